@@ -6,6 +6,7 @@ import { helpBuilders } from "./routing/help-routes.testing.ts";
 import { infoBuilders } from "./routing/info-routes.testing.ts";
 import { localized } from "./i18n/locales.ts";
 import { projectBuilders } from "./routing/platform-routes.testing.ts";
+import { productBuilders } from "./routing/product-routes.testing.ts";
 import { networkBuilders } from "./routing/network-paths.testing.ts";
 import { paths } from "./paths.ts";
 import routes from "./routes.ts";
@@ -22,6 +23,7 @@ const builders: Record<string, [string[], string]> = {
   ...adminBuilders,
   ...networkBuilders,
   ...helpBuilders,
+  ...productBuilders,
   home: [[paths.home()], "($lang)/site/home/home.tsx"],
   ...infoBuilders,
   terms: [[paths.terms()], "($lang)/site/legal.tsx"],
@@ -220,6 +222,7 @@ const builders: Record<string, [string[], string]> = {
   "attachment.file": [[paths.attachment.file("t0ken")], "($lang)/attachments/file.ts"],
   developers: [[paths.developers()], "($lang)/developers/reference.tsx"],
   openapi: [[paths.openapi()], "api/openapi.ts"],
+  shareCard: [[paths.shareCard("a.b")], "resources/share-card.ts"],
   image: [[paths.image(12, 730, "avif")], "resources/image.ts"],
 };
 
@@ -237,9 +240,11 @@ const unprefixed = [
   "market.editStep",
   "openapi",
   "platform.usage",
+  "platform.openapi",
   "sitemap",
   "securityTxt",
   "image",
+  "shareCard",
   "avatar",
   "portfolioPicture",
   "editPicture",

@@ -1,5 +1,8 @@
+import type { AnnouncedProduct } from "./domain/api-products/products.ts";
 import { dashboardPaths, mypagePaths } from "./routing/account-paths.ts";
 import { adminPaths } from "./routing/admin-paths.ts";
+import { docsLinks, productLinks } from "./routing/product-paths.ts";
+import { explorerPaths } from "./routing/explorer-paths.ts";
 import { query, type Query } from "./routing/query.ts";
 
 /** Widths that pictures are made in. */
@@ -14,6 +17,8 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   reviewRules: () => "/review-rules",
+  /** Kept from the log: the token is in a mail and nowhere else. */
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   /** Shown in a frame of an address form. */
   postcode: () => "/postcode",
   licence: (key?: string) => `/licence${query({ key })}`,
@@ -41,6 +46,8 @@ export const paths = {
     form: (order?: string) => `/contacts${query({ order })}`,
     /** About one of the topics of the form. */
     about: (topic: string) => `/contacts${query({ topic })}`,
+    /** To be told of an API product: with a subject. */
+    aboutProduct: (product: AnnouncedProduct) => `/contacts${query({ topic: "other", product })}`,
     sent: (ticket?: string) => `/contacts/sent${query({ ticket })}`,
     /** A visitor's ticket. */
     ticket: (token: string, before?: string) => `/contacts/tickets/${encodeURIComponent(token)}${query({ before })}`,
@@ -50,6 +57,8 @@ export const paths = {
     /** A topic or an article. */
     page: (slug: string) => `/help/${slug}`,
   },
+  products: productLinks,
+  docs: docsLinks,
   partner: {
     /** With an amount to reckon with. */
     home: (amount?: number) => `/partner${query({ amount })}`,
@@ -81,6 +90,8 @@ export const paths = {
     all: () => "/blockchain",
     detail: (network: string) => `/blockchain/${network}`,
   },
+  explorer: explorerPaths,
+  status: () => "/status",
   landing: {
     /** The campaign page, or one of its variants; `source`: where its link was put. */
     page: (variant?: string, source?: string) =>
@@ -147,9 +158,11 @@ export const paths = {
     place: (search: Query) => `/api/billing/address/place${query(search)}`,
   },
   openapi: () => "/api/openapi.json",
-  platform: { usage: () => "/api/v1/usage" },
+  platform: { usage: () => "/api/v1/usage", openapi: () => "/api/v1/openapi.json" },
   sitemap: () => "/sitemap.xml",
   securityTxt: () => "/.well-known/security.txt",
+  /** The picture of a shared link. */
+  shareCard: (name: string) => `/share-cards/${name}.jpg`,
   image: (id: number, width: number, format: "avif" | "webp" | "jpg") => `/images/${id}-${width}.${format}`,
   /** A picture of a portfolio. */
   portfolioPicture: (id: number, width: ImageWidth, format: "avif" | "webp" | "jpg") =>

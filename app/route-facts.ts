@@ -1,7 +1,9 @@
 import { accountRouteFacts } from "./routing/account-route-facts.ts";
 import { adminRouteFacts } from "./routing/admin-route-facts.ts";
 import { apiRouteFacts } from "./routing/api-route-facts.ts";
+import { explorerRouteFacts } from "./routing/explorer-route-facts.ts";
 import { platformRouteFacts } from "./routing/platform-route-facts.ts";
+import { productRouteFacts } from "./routing/product-route-facts.ts";
 import { attachmentsBytes, picturesBytes, uploadBytes } from "./body-limits.ts";
 import { networkIds } from "./domain/catalog/networks/network-facts.ts";
 import { categories } from "./domain/catalog/terms.ts";
@@ -42,6 +44,7 @@ function rowsBelow<Area extends string>(
 export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   ...apiRouteFacts(call),
   ...platformRouteFacts,
+  ...productRouteFacts,
   "routes/resources/robots": { ...file, cache: "hour" },
   "routes/resources/security-txt": { ...file, cache: "day" },
   "routes/resources/change-password": form,
@@ -49,6 +52,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/resources/sitemap-index": { ...file, cache: "crawlers" },
   "routes/resources/sitemap-part": { ...file, cache: "crawlers" },
   "routes/resources/image": { ...file, cache: "immutable" },
+  "routes/resources/share-card": { ...file, cache: "immutable" },
   "routes/resources/avatar-file": { ...file, cache: "day" },
   "routes/resources/portfolio-picture": { ...file, cache: "day" },
   "routes/resources/uploaded-picture": { ...form, access: "unlisted" },
@@ -92,6 +96,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   },
   "routes/($lang)/websolution/websolution": { ...shared, script: "none", sitemap: () => [paths.websolution.home()] },
   "routes/($lang)/websolution/detail": { ...shared, script: "none", index: "by-content" },
+  ...explorerRouteFacts,
   "routes/($lang)/help/help": {
     ...shared,
     access: "unlisted",
@@ -145,6 +150,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     index: "always",
     sitemap: () => [paths.partner.home()],
   },
+  "routes/($lang)/unsubscribe/unsubscribe": { ...account, access: "unlisted", script: "none", address: "secret" },
   "routes/($lang)/partner/sent": { ...account, access: "public", script: "none" },
   "routes/($lang)/partner/application": { ...account, access: "public", script: "none", address: "secret" },
   "routes/($lang)/purchase/request": { ...account, access: "unlisted", script: "none" },

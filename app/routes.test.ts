@@ -256,6 +256,7 @@ const single: [string, string, Record<string, string>?][] = [
   ["/sitemap.xml", "resources/sitemap-index.ts"],
   ["/sitemaps/pages.xml", "resources/sitemap-part.ts", { part: "pages.xml" }],
   ["/images/12-730.avif", "resources/image.ts", { name: "12-730.avif" }],
+  ["/share-cards/a.b.jpg", "resources/share-card.ts", { name: "a.b.jpg" }],
   ["/uploads/edits/0b/0a-730.webp", "resources/edit-picture.ts", { itemId: "0b", name: "0a-730.webp" }],
   ["/uploads/pictures/0a-730.webp", "resources/uploaded-picture.ts", { name: "0a-730.webp" }],
   ["/portfolio/pictures/3-730.webp", "resources/portfolio-picture.ts", { name: "3-730.webp" }],
@@ -283,7 +284,7 @@ test.each([
   "/market/12/slug/more",
   "/order/JT-1/nothing",
   "/mypage/nothing",
-  "/admin/members",
+  "/admin/nothing",
 ])("%s is answered by the not-found page", (path) => {
   expect(served(path).file).toBe(nowhere);
 });

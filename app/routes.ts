@@ -2,7 +2,9 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { accountPages } from "./routing/account-routes.ts";
 import { adminPages } from "./routing/admin-routes.ts";
 import { api } from "./routing/api-routes.ts";
+import { explorerPages } from "./routing/explorer-routes.ts";
 import { platformApi } from "./routing/platform-routes.ts";
+import { productPages } from "./routing/product-routes.ts";
 import { type Entry, index, type LeafId, layout, prefix, route } from "./routing/route-entry.ts";
 
 /** The areas that spec §2 opens to everybody and keeps for members, "or any subpath": also where there is no page (yet). */
@@ -73,7 +75,9 @@ const shop = [
   route("blockchain/:network", "routes/($lang)/blockchain/network.tsx"),
   route("websolution", "routes/($lang)/websolution/websolution.tsx"),
   route("websolution/detail/:id?", "routes/($lang)/websolution/detail.tsx"),
+  ...explorerPages,
   route("help/:topic?", "routes/($lang)/help/help.tsx"),
+  ...productPages,
   route("profile/:userId?", "routes/($lang)/profile/seller.tsx"),
   route("profile/:userId/portfolio/:itemId", "routes/($lang)/profile/portfolio-item.tsx"),
   route("profile/:userId/portfolio/:itemId/like", "routes/($lang)/profile/like-item.ts"),
@@ -90,6 +94,7 @@ const memberArea = [
   route("contacts", "routes/($lang)/contact/contacts.tsx"),
   route("contacts/sent", "routes/($lang)/contact/sent.tsx"),
   route("contacts/tickets/:token", "routes/($lang)/contact/ticket.tsx"),
+  route("unsubscribe/:token", "routes/($lang)/unsubscribe/unsubscribe.tsx"),
   route("partner", "routes/($lang)/partner/partner.tsx"),
   route("partner/sent", "routes/($lang)/partner/sent.tsx"),
   route("partner/applications/:token", "routes/($lang)/partner/application.tsx"),
@@ -187,6 +192,7 @@ const routes = [
   route("sitemap.xml", "routes/resources/sitemap-index.ts"),
   route("sitemaps/:part", "routes/resources/sitemap-part.ts"),
   route("images/:name", "routes/resources/image.ts"),
+  route("share-cards/:name", "routes/resources/share-card.ts"),
   route("avatars/:name", "routes/resources/avatar-file.ts"),
   route("portfolio/pictures/:name", "routes/resources/portfolio-picture.ts"),
   route("uploads/pictures/:name", "routes/resources/uploaded-picture.ts"),

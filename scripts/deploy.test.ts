@@ -35,3 +35,8 @@ test("the image and the compose file set only settings the product knows", () =>
   expect(shared.length).toBeGreaterThan(2);
   expect([...inImage, ...shared, ...own].filter((name) => !settings.has(name))).toEqual([]);
 });
+
+test("one process reads the chains, as the worker of a checkout does", () => {
+  const reading = [...compose.matchAll(/^ {2}(\S+):\n(?: {4}.*\n)*? {4}environment: .*RUN_INGESTERS: "1"/gm)];
+  expect(reading.map(([, name]) => name)).toEqual(["worker"]);
+});

@@ -167,6 +167,11 @@ export const httpStatusOf = {
   "own-review": 403,
   "own-decision": 403,
   "viewing-operator": 403,
+  "account-suspended": 403,
+  "seller-suspended": 409,
+  "suspending-operator": 403,
+  "suspension-unchanged": 409,
+  "payout-suspended": 409,
   "viewing-only": 403,
   "appeal-used": 409,
   "appeal-closed": 409,
@@ -185,4 +190,5 @@ export const httpStatusOf = {
   "own-application": 403,
   "partner-code-unknown": 422,
   "partner-state-unchanged": 409,
+  "partner-account-deleted": 409,
 } satisfies Record<DomainErrorCode, number>;

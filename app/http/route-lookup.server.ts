@@ -45,6 +45,12 @@ function byFirstSegment(leaves: readonly Leaf[]): Map<string, AgnosticRouteObjec
 const localized = byFirstSegment(leafRoutes.filter((leaf) => leaf.isLocalized));
 const unprefixed = byFirstSegment(leafRoutes);
 const patternById = new Map<string, string>(leafRoutes.map(({ id, path }) => [id, path]));
+/** Segments of our own that have capitals (`contractDB`), in small letters: an address that has lost them is another spelling. */
+const lowered = new Set(
+  leafRoutes
+    .flatMap(({ path }) => path.split("/").filter((segment) => !segment.startsWith(":") && /[A-Z]/.test(segment)))
+    .map((segment) => segment.toLowerCase()),
+);
 /** Without backslashes, which browsers read as slashes: a redirect would lead to another host. */
 const ADDRESS = /^\/[\w\-.~%!$&'()*+,;=:@/]*$/;
 const isLocalizedById = new Map(leafRoutes.map(({ id, isLocalized }) => [id, isLocalized]));
@@ -79,7 +85,10 @@ export function factsOf(pathname: string): RouteFacts {
  */
 export function respelled(pathname: string): string | null {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
-  const isOdd = path !== pathname || /[A-Z]/.test(path.replace(/%[0-9A-F]{2}/gi, ""));
+  const isOdd =
+    path !== pathname ||
+    /[A-Z]/.test(path.replace(/%[0-9A-F]{2}/gi, "")) ||
+    path.split("/").some((segment) => lowered.has(segment));
   if (!isOdd || !ADDRESS.test(path) || !isReadable(path) || path.endsWith(".data")) return null;
   const [, first = "", ...rest] = path.split("/");
   const locale = isLocale(first.toLowerCase()) && first.toLowerCase() !== defaultLocale ? first.toLowerCase() : "";

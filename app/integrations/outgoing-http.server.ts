@@ -11,10 +11,12 @@ export type Outgoing = {
   body?: string;
   /** The whole exchange, waiting for a connection to last byte. */
   timeoutMs: number;
+  /** Ends the exchange early. */
+  signal?: AbortSignal;
 };
 export type Incoming = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** A failure of the connection: `code` is timeout, connect-timeout, too-large, cut-off, busy or the system's (ECONNREFUSED). */
+/** A failure of the connection: `code` is timeout, aborted, connect-timeout, too-large, cut-off, busy or the system's (ECONNREFUSED). */
 export class NoAnswer extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -37,13 +39,11 @@ const POOLS = {
   coinpayments: openPool({ connections: 10, queue: 50, maxBytes: 8192 * KB }),
   google: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
   places: openPool({ connections: 10, queue: 20, maxBytes: 256 * KB }),
-  // A block with everything in it; a larger one is asked for in pieces.
-  chains: openPool({ connections: 32, queue: 300, maxBytes: 64 * 1024 * KB }),
   sms: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
 };
 export type Pool = keyof typeof POOLS;
 export type OpenPool = ReturnType<typeof openPool>;
-type PoolOptions = { connections: number; queue: number; maxBytes: number; lookup?: LookupFunction };
+export type PoolOptions = { connections: number; queue: number; maxBytes: number; lookup?: LookupFunction };
 
 /** `lookup` finds the addresses of names instead of the system; it is not asked about hosts that are addresses. */
 export function openPool({ connections, queue, maxBytes, lookup }: PoolOptions) {
@@ -59,7 +59,10 @@ export async function exchange(address: string | URL, outgoing: Outgoing): Promi
   const { agent, gate } = typeof outgoing.pool === "string" ? POOLS[outgoing.pool] : outgoing.pool;
   const ended = new AbortController();
   const whole = setTimeout(() => ended.abort(new NoAnswer("timeout")), Math.max(1, outgoing.timeoutMs));
+  const onAbort = () => ended.abort(new NoAnswer("aborted"));
+  outgoing.signal?.addEventListener("abort", onAbort, { once: true });
   try {
+    if (outgoing.signal?.aborted) throw new NoAnswer("aborted");
     return await Promise.race([
       gate.execute(() => ask(url, outgoing, agent, ended.signal), ended.signal),
       new Promise<never>((_, reject) => ended.signal.addEventListener("abort", () => reject(ended.signal.reason))),
@@ -68,6 +71,7 @@ export async function exchange(address: string | URL, outgoing: Outgoing): Promi
     throw noAnswerOf(error);
   } finally {
     clearTimeout(whole);
+    outgoing.signal?.removeEventListener("abort", onAbort);
   }
 }
 

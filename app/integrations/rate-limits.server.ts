@@ -35,11 +35,14 @@ export function postgresLimiter(pool: Pool): RateLimiter {
     async take(limit, key) {
       try {
         // A limit may come with another period each time; the period of the first point counts.
-        await counterOf(limit).consume(fingerprint(key), 1, { customDuration: limit.seconds });
+        const { remainingPoints, msBeforeNext } = await counterOf(limit).consume(fingerprint(key), 1, {
+          customDuration: limit.seconds,
+        });
+        return { remaining: Math.max(0, remainingPoints), seconds: secondsOf(msBeforeNext) };
       } catch (refusal) {
         if (refusal instanceof Error && refusal.message === NO_CONNECTION) throw overloaded();
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new DomainError("too-many-requests", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+        throw new DomainError("too-many-requests", { retryAfter: secondsOf(refusal.msBeforeNext) });
       }
     },
     async giveBack(limit, key) {
@@ -47,6 +50,8 @@ export function postgresLimiter(pool: Pool): RateLimiter {
     },
   };
 }
+
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /** Keys are phone numbers and addresses: the table need not know them, and its keys end at 255 characters. */
 function fingerprint(key: string): string {

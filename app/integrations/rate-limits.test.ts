@@ -4,7 +4,7 @@ import type { RateLimiter } from "#app/domain/shared/services.ts";
 import { postgresLimiter } from "./rate-limits.server.ts";
 
 const limit = (name: string, points: number, seconds = 60) => ({ name, points, seconds });
-const outcomes = async (takes: Promise<void>[]) => {
+const outcomes = async (takes: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(takes);
   return {
     passed: settled.filter(({ status }) => status === "fulfilled").length,
@@ -20,6 +20,10 @@ databaseTest("two processes share the count of a rate limit", async ({ databaseU
   try {
     const limiters = pools.map(postgresLimiter);
     const shared = limit("shared", 7);
+    const first = await limiters[0]!.take(limit("left", 2), "one");
+    expect(first).toEqual({ remaining: 1, seconds: expect.any(Number) });
+    expect(first.seconds).toBeLessThanOrEqual(60);
+    expect(await limiters[1]!.take(limit("left", 2), "one")).toMatchObject({ remaining: 0 });
     const { passed, refused } = await outcomes(
       Array.from({ length: 40 }, (_, index) => limiters[index % 2]!.take(shared, "one")),
     );
@@ -46,6 +50,7 @@ databaseTest(
       const waits = (limiter: RateLimiter, seconds: number) =>
         limiter
           .take(limit("wait", 1, seconds), "+821012345678")
+          .then(() => undefined)
           .catch((refusal) => refusal.details.retryAfter as number);
       expect(await waits(limiter, 60)).toBeUndefined();
       expect(await waits(limiter, 600)).toSatisfy((wait: number) => wait > 0 && wait <= 60);

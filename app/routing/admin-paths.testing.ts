@@ -12,7 +12,11 @@ export const adminBuilders: Record<string, [string[], string]> = {
     "($lang)/admin/partners/applications.tsx",
   ],
   "admin.partner": [[paths.admin.partner("0198")], "($lang)/admin/partners/application.tsx"],
-  "admin.home": [[paths.admin.home()], "($lang)/admin/overview.tsx"],
+  "admin.home": [[paths.admin.home(), paths.admin.home({ from: "2026-01-31" })], "($lang)/admin/overview.tsx"],
+  "admin.figuresCsv": [
+    [paths.admin.figuresCsv(), paths.admin.figuresCsv({ by: "method", to: "2026-01-31" })],
+    "($lang)/admin/overview/figures-csv.ts",
+  ],
   "admin.deposits": [
     [paths.admin.deposits(), paths.admin.deposits({ q: "김구매" })],
     "($lang)/admin/deposits/deposits.tsx",
@@ -75,6 +79,14 @@ export const adminBuilders: Record<string, [string[], string]> = {
   "admin.search": [
     [paths.admin.search(), paths.admin.search({ q: "김", kind: "members", page: 2 })],
     "($lang)/admin/search/search.tsx",
+  ],
+  "admin.members": [
+    [paths.admin.members(), paths.admin.members({ role: "seller", state: "suspended", after: 3 })],
+    "($lang)/admin/members/members.tsx",
+  ],
+  "admin.csv.members": [
+    [paths.admin.csv.members(), paths.admin.csv.members({ from: "2026-01-31" })],
+    "($lang)/admin/members/members-csv.ts",
   ],
   "admin.member": [
     [paths.admin.member(3), paths.admin.member(3, { section: "orders", page: 2 })],

@@ -2,7 +2,10 @@ import { query, type Query } from "./query.ts";
 
 /** The pages of the back office, without locale. */
 export const adminPaths = {
-  home: () => "/admin",
+  /** `from`, `to`: the days of its figures. */
+  home: (days: Query = {}) => `/admin${query(days)}`,
+  /** The figures of these days as a file; `by`: broken down instead of by day. */
+  figuresCsv: (filters: Query = {}) => `/admin/figures/export${query(filters)}`,
   deposits: (filters: Query = {}) => `/admin/deposits${query(filters)}`,
   deposit: (paymentId: string) => `/admin/deposits/${paymentId}`,
   bankDeposits: (filters: Query = {}) => `/admin/bank-deposits${query(filters)}`,
@@ -40,6 +43,7 @@ export const adminPaths = {
   discrepancy: (discrepancyId: string) => `/admin/reconciler/${discrepancyId}`,
   rates: (currency?: string) => `/admin/rates${query({ currency })}`,
   search: (at: { q?: string; kind?: string; page?: number } = {}) => `/admin/search${query(at)}`,
+  members: (filters: Query = {}) => `/admin/members${query(filters)}`,
   member: (memberId: number, at: { section?: string; page?: number } = {}) => `/admin/members/${memberId}${query(at)}`,
   /** The form that ends looking at a member's pages. */
   endViewing: () => "/admin/viewing/end",
@@ -62,6 +66,7 @@ export const adminPaths = {
     reconciler: (filters: Query = {}) => `/admin/reconciler/export${query(filters)}`,
     campaigns: (filters: Query = {}) => `/admin/campaigns/export${query(filters)}`,
     audit: (filters: Query = {}) => `/admin/audit/export${query(filters)}`,
+    members: (filters: Query = {}) => `/admin/members/export${query(filters)}`,
     reports: (filters: Query = {}) => `/admin/reports/export${query(filters)}`,
   },
 } as const;

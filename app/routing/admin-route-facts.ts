@@ -6,6 +6,7 @@ import { admin, adminFile, type RouteFacts } from "./route-kinds.ts";
 /** The facts of the back office. A page without a row does not compile. */
 export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, RouteFacts>> = {
   "routes/($lang)/admin/overview": admin,
+  "routes/($lang)/admin/overview/figures-csv": adminFile,
   "routes/($lang)/admin/deposits/deposits": admin,
   "routes/($lang)/admin/deposits/deposit": admin,
   "routes/($lang)/admin/bank-deposits/bank-deposits": admin,
@@ -43,6 +44,8 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, RouteFa
   "routes/($lang)/admin/reconciliation/discrepancy": admin,
   "routes/($lang)/admin/rates/rates": admin,
   "routes/($lang)/admin/search/search": admin,
+  "routes/($lang)/admin/members/members": admin,
+  "routes/($lang)/admin/members/members-csv": adminFile,
   "routes/($lang)/admin/members/member": admin,
   "routes/($lang)/admin/viewing/end": adminFile,
   "routes/($lang)/admin/sla/sla": admin,

@@ -3,6 +3,7 @@ import { index, route } from "./route-entry.ts";
 /** The pages and files of the back office, below /admin. */
 export const adminPages = [
   index("routes/($lang)/admin/overview.tsx"),
+  route("figures/export", "routes/($lang)/admin/overview/figures-csv.ts"),
   route("deposits", "routes/($lang)/admin/deposits/deposits.tsx"),
   route("deposits/:paymentId", "routes/($lang)/admin/deposits/deposit.tsx"),
   route("bank-deposits", "routes/($lang)/admin/bank-deposits/bank-deposits.tsx"),
@@ -40,6 +41,8 @@ export const adminPages = [
   route("reconciler/:discrepancyId", "routes/($lang)/admin/reconciliation/discrepancy.tsx"),
   route("rates", "routes/($lang)/admin/rates/rates.tsx"),
   route("search", "routes/($lang)/admin/search/search.tsx"),
+  route("members", "routes/($lang)/admin/members/members.tsx"),
+  route("members/export", "routes/($lang)/admin/members/members-csv.ts"),
   route("members/:memberId", "routes/($lang)/admin/members/member.tsx"),
   route("viewing/end", "routes/($lang)/admin/viewing/end.ts"),
   route("sla", "routes/($lang)/admin/sla/sla.tsx"),

@@ -17,6 +17,7 @@ export const projectPages: [path: string, file: string, params?: Record<string, 
 
 /** Rows of paths.test.ts: their links. */
 export const projectBuilders: Record<string, [string[], string]> = {
+  "platform.openapi": [[paths.platform.openapi()], "api-v1/openapi.ts"],
   "platform.usage": [[paths.platform.usage()], "api-v1/call.ts"],
   "dashboard.projects": [[paths.dashboard.projects()], "($lang)/dashboard/projects/projects.tsx"],
   "dashboard.project": [[paths.dashboard.project("0198")], "($lang)/dashboard/projects/project.tsx"],

@@ -71,7 +71,8 @@ export function createApplication(parts: Parts): express.Express {
   const refuse = refusals(parts.library);
   app.use(...ownAddress(env.PUBLIC_ORIGIN, env.TRUST_PROXY_HOPS, refuse));
   app.use(oneSpelling);
-  app.use(referrals({ services: parts.services, clicks: parts.clicks, originOf }));
+  const onFailure = (err: unknown) => logger.error({ err }, "a partner's link was not looked up");
+  app.use(referrals({ services: parts.services, clicks: parts.clicks, originOf, onFailure }));
   const cache = pageCacheOf(parts);
   app.use(cache.serve);
   app.use(compression());

@@ -1,5 +1,6 @@
 import type express from "express";
 import { isPlatformCall } from "#app/http/api-v1/is-platform-call.ts";
+import { routeOf } from "#app/http/route-lookup.server.ts";
 import type { Refuse } from "./refusals.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -40,5 +41,10 @@ function isOurs(request: express.Request, own: string, allowed: readonly string[
   const site = request.get("Sec-Fetch-Site");
   if (site !== undefined) return site === "same-origin" || (site === "none" && isApi);
   // No browser of the last years leaves both headers out. Without a cookie there is nothing to borrow.
-  return isApi && request.get("Cookie") === undefined;
+  return (isApi || isOneClick(request)) && request.get("Cookie") === undefined;
+}
+
+/** A mail program ends mails of a kind for its user (RFC 8058): what it may do is in the address. */
+function isOneClick({ method, path }: express.Request): boolean {
+  return method === "POST" && routeOf(path).id === "routes/($lang)/unsubscribe/unsubscribe";
 }

@@ -26,6 +26,7 @@ import { startDemoSandbox } from "./compose/sandbox.server.ts";
 import { keepPagesFresh } from "./compose/page-changes.server.ts";
 import { composeServices } from "./compose/services.server.ts";
 import { type Lifecycle, lifecycleOf } from "./lifecycle.server.ts";
+import { loggedError } from "./logged-error.ts";
 import { PageStore } from "./page-cache/page-store.server.ts";
 
 export type StartOptions = {
@@ -41,7 +42,8 @@ export async function start(options: StartOptions): Promise<void> {
   const env = readOrExit();
   const logger = pino({
     level: env.LOG_LEVEL,
-    redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password"],
+    redact: ["req.headers.cookie", "req.headers.authorization", 'req.headers["x-api-key"]', "password", "*.password"],
+    serializers: { err: loggedError },
   });
   const lifecycle = lifecycleOf(logger);
   try {
@@ -99,7 +101,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     ready: readinessProbe(databaseUrl, migrations, { worksJobs: env.RUN_JOBS, onClose }),
   });
   const port = await listen(app, env, onClose);
-  if (env.RUN_INGESTERS) startIngesters({ env, databaseUrl, services, demoChain, logger, onClose });
+  startIngesters({ env, databaseUrl, services, demoChain, logger, onClose });
   logger.info(
     { port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` },
     "체인장터 is open",

@@ -27,7 +27,8 @@ export const services = pgTable(
       .notNull()
       .references(() => members.id),
     status: text({ enum: serviceStatuses }).notNull(),
-    suspendedBy: text({ enum: ["seller", "operator"] }),
+    /** `account`: the seller's account is suspended; it comes back with the account. */
+    suspendedBy: text({ enum: ["seller", "operator", "account"] }),
     rejectionReason: text(),
     category: text().notNull(),
     type: text().notNull(),

@@ -25,6 +25,8 @@ export const members = pgTable(
     /** When the owner of the address took the account back by a mailed link: from then on the phone of the registration, which may be somebody else's, resets nothing. */
     claimedByMailAt: instant(),
     createdAt: instant().notNull(),
+    /** An operator keeps them out since then; member_suspensions says why. */
+    suspendedAt: instant(),
     deletedAt: instant(),
   },
   (table) => [
@@ -37,6 +39,11 @@ export const members = pgTable(
     index("members_name_part").using("gin", table.name.op("gin_trgm_ops")),
     // And by the last digits of their number.
     index("members_phone_end").on(sql`reverse(${table.phone}) text_pattern_ops`),
+    // The list of the back office, all of them and the few that are different, and registrations by day.
+    index("members_created").on(table.createdAt, table.id),
+    index("members_suspended").on(table.createdAt, table.id).where(sql`suspended_at is not null`),
+    index("members_deleted").on(table.createdAt, table.id).where(sql`deleted_at is not null`),
+    index("members_operators").on(table.createdAt, table.id).where(sql`is_operator`),
   ],
 );
 

@@ -90,6 +90,7 @@ export const payouts = pgTable(
     uniqueIndex("payouts_once").on(table.runId, table.sellerId, table.payee),
     uniqueIndex("payouts_bank_reference").on(table.bankReference),
     index("payouts_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),
+    index("payouts_open").on(table.createdAt).where(sql`status = 'prepared'`),
     check("payouts_amount_check", sql`${table.amount} > 0`),
   ],
 );

@@ -74,7 +74,7 @@ async function seedRun({ db, now, operatorId }: Needs): Promise<void> {
     .values(due.flatMap(({ entryIds }, index) => entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId }))));
   await db.insert(ledgerEntries).values(
     rows.flatMap(({ id, sellerId, amount }) =>
-      payoutEntries({ sellerId, amount }).map((entry) => ({
+      payoutEntries({ payee: "seller", memberId: sellerId, amount }).map((entry) => ({
         id: seededUuid(`payout-entry:${sellerId}:${entry.account}`, paidAt),
         transactionId: seededUuid(`payout-transaction:${sellerId}`, paidAt),
         orderId: null,

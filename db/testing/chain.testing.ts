@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rpcNode } from "#app/integrations/chains/rpc-node.server.ts";
 import { webDocuments } from "#app/integrations/web-documents/web-documents.server.ts";
+import type { ChainNode } from "#app/domain/shared/chain-node.ts";
 import type { Db } from "../client.server.ts";
 import { type Anvil, findAnvil, startAnvil } from "#sandbox/chain/anvil.ts";
 import { rpc } from "#sandbox/chain/rpc.ts";
@@ -12,8 +14,13 @@ import { advance, type IngesterNeeds, type Round } from "#app/domain/chains/inge
 /** The tests of chains need a node of their own; there is no anvil for some systems. */
 export const anvilBinary = findAnvil();
 
-/** A chain of which nothing is final too soon for the rollbacks of a test. */
-export const testNetwork: ChainNetwork = { ...demoChain, confirmations: 40, isEphemeral: false };
+/** A chain of which nothing is final too soon for the rollbacks of a test, and whose blocks are never too old. */
+export const testNetwork: ChainNetwork = {
+  ...demoChain,
+  confirmations: 40,
+  isEphemeral: false,
+  quietMs: Number.POSITIVE_INFINITY,
+};
 
 export type TestChain = Anvil & { rpc<Result = unknown>(method: string, params?: readonly unknown[]): Promise<Result> };
 
@@ -51,3 +58,18 @@ export async function catchUp(needs: IngesterNeeds, network = testNetwork): Prom
 
 /** Documents of strangers as they are read in production, and IPFS behind this gateway. */
 export const documentsBehind = (ipfsGateway: string) => webDocuments({ ipfsGateway });
+
+/** Nothing of any chain. */
+export const emptied = sql`truncate chains, chain_reorgs, chain_blocks, chain_transactions, chain_logs, token_transfers,
+  token_balances, nft_owners, nft_metadata, token_facts, token_contracts`;
+
+/** The node, with other answers to some requests. */
+export function lying(node: ChainNode, lie: (method: string, params: readonly unknown[]) => unknown): ChainNode {
+  return {
+    async request(method, params) {
+      const answer = lie(method, params);
+      if (answer instanceof Error) throw answer;
+      return answer === undefined ? node.request(method, params) : answer;
+    },
+  };
+}

@@ -10,6 +10,8 @@ const addressOf = (name: string, number: number): Hex => `0x${name.padEnd(8, "0"
 const hashOf = (name: string, number: number): Hex => `0x${name.padEnd(8, "0")}${word(number, 28)}`;
 const topicOf = (address: Hex): Hex => `0x${address.slice(2).padStart(64, "0")}`;
 
+const ten = <Value>(made: (number: number) => Value): Value[] => Array.from({ length: 10 }, (_, at) => made(at + 1));
+
 const transferTopic: Hex = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 const batchTopic: Hex = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
 const nobody = addressOf("", 0);
@@ -18,21 +20,28 @@ const nobody = addressOf("", 0);
 export const madeUpChain = {
   tip: 130,
   finalized: 127,
+  /** A block of sixteen transactions. */
+  fullBlock: 120,
   /** Sends and gets in each block. */
   wallet: addressOf("aaaaaaaa", 1),
   other: addressOf("bbbbbbbb", 2),
   coin: addressOf("c0c0c0c0", 3),
   tickets: addressOf("71c5e75c", 4),
   items: addressOf("17e35000", 5),
+  /** Ten that get coins and items in block 61, in which the wallet gets something of ten further coins and contracts. */
+  crowd: ten((number) => addressOf("cc0dcc0d", number)),
+  moreCoins: ten((number) => addressOf("c0c0c1", number)),
+  moreTickets: ten((number) => addressOf("71c5e8", number)),
   unknown: addressOf("dddddddd", 6),
+  transferTopic,
   blockHash: (number: number): Hex => hashOf("b10c", number),
-  transactionHash: (block: number, index: number): Hex => hashOf("7a", block * 10 + index),
+  transactionHash: (block: number, index: number): Hex => hashOf("7a", block * 100 + index),
   minedAt: (number: number): Date => new Date(Date.UTC(2026, 0, 1) + number * 12_000),
 };
 
 /**
  * Writes the chain as the ingester does. Each block above 0 has a native transfer of the wallet, one of the coin to it,
- * a ticket made for one of the two, and in each tenth a batch of items.
+ * a ticket made for one of the two, and in each tenth a batch of items; block 61 has gifts.
  */
 export async function writeMadeUpChain(
   db: Db,
@@ -74,7 +83,8 @@ function blockOf(number: number): ChainBlock {
 
 function transactionsOf(block: number): ChainTransaction[] {
   const { wallet, other, coin, tickets, items } = madeUpChain;
-  const targets = [other, coin, tickets, ...(block % 10 === 0 ? [items] : [])];
+  const many = block === madeUpChain.fullBlock ? Array<Hex>(12).fill(wallet) : [];
+  const targets = [other, coin, tickets, ...(block % 10 === 0 || block === 61 ? [items] : []), ...many];
   return targets.map((to, index) => ({
     index,
     hash: madeUpChain.transactionHash(block, index),
@@ -107,7 +117,24 @@ function logsOf(block: number): Omit<ChainLog, "index">[] {
   ];
   const owner = block % 2 === 0 ? wallet : other;
   const ticket = of(2, tickets, [transferTopic, topicOf(nobody), topicOf(owner), `0x${word(block)}`], "0x");
+  if (block === 61) return [...coins, ticket, ...gifts((...log) => of(3, ...log))];
   if (block % 10 !== 0) return [...coins, ticket];
+  return [...coins, ticket, of(3, items, ...batchOf(other, wallet))];
+}
+
+/** Five of the first item and seven of the second. */
+function batchOf(operator: Hex, to: Hex): [Hex[], Hex] {
   const lists = [64, 64 + 96, 2, 1, 2, 2, 5, 7].map((value) => word(value)).join("");
-  return [...coins, ticket, of(3, items, [batchTopic, topicOf(other), topicOf(nobody), topicOf(wallet)], `0x${lists}`)];
+  return [[batchTopic, topicOf(operator), topicOf(nobody), topicOf(to)], `0x${lists}`];
+}
+
+function gifts(of: (address: Hex, topics: Hex[], data: Hex) => Omit<ChainLog, "index">): Omit<ChainLog, "index">[] {
+  const { wallet, other, coin, items, crowd, moreCoins, moreTickets } = madeUpChain;
+  const made = [transferTopic, topicOf(nobody), topicOf(wallet)];
+  return [
+    ...crowd.map((to, at) => of(coin, [transferTopic, topicOf(other), topicOf(to)], `0x${word(at + 1)}`)),
+    ...crowd.map((to) => of(items, ...batchOf(other, to))),
+    ...moreCoins.map((contract, at) => of(contract, made, `0x${word(at + 1)}`)),
+    ...moreTickets.map((contract) => of(contract, [...made, `0x${word(1)}`], "0x")),
+  ];
 }

@@ -41,6 +41,7 @@ export function testServices(db: Db): TestServices {
       rendition: async (source) => source,
       squares: async (source, sides) => ({ squares: sides.map(() => source) }),
       master: async (source) => ({ bytes: source, width: 1460, height: 800 }),
+      card: async ({ title }) => new TextEncoder().encode(title),
     },
     archives: { inspect: inspectArchive },
     drawings: { find: async () => null },
@@ -48,6 +49,7 @@ export function testServices(db: Db): TestServices {
     jobs: {
       enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }),
       enqueueAll: async (_db, name, jobs) => void enqueuedJobs.push(...jobs.map((job) => ({ name, ...job }))),
+      failures: async () => ({ retried: { count: 0, oldest: null }, givenUp: { count: 0, oldest: null } }),
     },
     secrets: keyedSecrets("test-secret"),
     limiter: {
@@ -60,6 +62,7 @@ export function testServices(db: Db): TestServices {
         taken.set(id, running);
         const retryAfter = Math.ceil((running.until - now.getTime()) / 1000);
         if (running.points > limit.points) throw new DomainError("too-many-requests", { retryAfter });
+        return { remaining: limit.points - running.points, seconds: retryAfter };
       },
       giveBack: async (limit, key) => {
         const window = taken.get(`${limit.name}:${key}`);
@@ -77,12 +80,13 @@ export function testServices(db: Db): TestServices {
       postcodeScript: null,
     },
     words: (_locale, key, values = {}) => `${key} ${JSON.stringify(values)}`,
-    renderMail: (locale, template, data) => ({
+    renderMail: (locale, template, data, unsubscribe = null) => ({
       subject: `${locale} ${template}`,
       html: JSON.stringify(data),
       text: JSON.stringify(data),
       title: `${locale} ${template}`,
       path: null,
+      unsubscribeUrl: unsubscribe,
     }),
     sentMail,
     sentSms,

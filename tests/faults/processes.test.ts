@@ -156,7 +156,8 @@ test("F-14: five megabytes sent to a webhook, the API or a form answer 413, and 
 describe("F-16: migrating", () => {
   test("repeatedly during checkouts disturbs none of them", async () => {
     const { product } = market;
-    const orders = Promise.all(Array.from({ length: 30 }, () => market.checkOut(randomUUID())));
+    // Free ones: the orders of the tests above count against the limit of unpaid orders.
+    const orders = Promise.all(Array.from({ length: 30 }, () => market.takeFree(randomUUID())));
     const rounds = await Promise.all(Array.from({ length: 5 }, () => migrate(product.databaseUrl, () => {})));
     expect(rounds.flatMap(({ applied }) => applied)).toEqual([]);
     expect(new Set((await orders).map(({ status }) => status))).toEqual(new Set([200]));

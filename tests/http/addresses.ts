@@ -16,11 +16,10 @@ import {
 } from "./roles.ts";
 
 // An address of each protected route with demo data, and the roles that may see it.
-
+const files = [...Object.values(paths.admin.csv), paths.admin.figuresCsv];
 const exported = Object.fromEntries(
-  Object.values(paths.admin.csv).map((at): [string, [() => string, Rule]] => [at(), [() => at(), operatorOnly]]),
+  files.map((at): [string, [() => string, Rule]] => [at(), [() => at(), operatorOnly]]),
 );
-
 export type Facts = {
   /** An unpaid order of the owner, its payment and its service. */
   waiting: string;
@@ -180,6 +179,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   ],
   "/mypage/payouts": [() => paths.mypage.payouts(), sellerOnly],
   "/admin/search": [() => paths.admin.search({ q: "김" }), operatorOnly],
+  "/admin/members": [() => paths.admin.members(), operatorOnly],
   "/admin/members/:memberId": [() => paths.admin.member(1), operatorOnly],
   "/admin/viewing/end": [() => paths.admin.endViewing(), everyMember(404)],
   "/admin/sla": [() => paths.admin.sla(), operatorOnly],

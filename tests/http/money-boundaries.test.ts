@@ -15,9 +15,11 @@ import { serviceSeo } from "#app/http/seo/service-seo.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import { fiatMinor, fiatText } from "#app/integrations/coinpayments/amounts.ts";
 import { moneyOf, moneyText } from "#app/integrations/paypal/money.ts";
+import { keyedSecrets } from "#app/integrations/secrets.server.ts";
 
 const library = await openLibrary("locales");
-const page = { locale: "ko", t: library.translate("ko") } as unknown as Page;
+const services = { secrets: keyedSecrets("test-secret") };
+const page = { locale: "ko", t: library.translate("ko"), services } as unknown as Page;
 const business = {
   businessNumber: "1208719556",
   company: "가온",

@@ -36,8 +36,9 @@ const MOST_PAGES = 60;
 /** The rows of all pages with these filters. */
 async function rowsOf({ page, row, filters }: List, days: { from?: string; to?: string } = {}): Promise<string[]> {
   const all: string[] = [];
+  let address = page({ ...filters, ...days });
   for (let number = 1; number <= MOST_PAGES; number += 1) {
-    const { status, body } = await members.ask("operator", page({ ...filters, ...days, page: number }));
+    const { status, body } = await members.ask("operator", address);
     expect(status).toBe(200);
     const rows = rowsIn(body, row);
     all.push(...rows);
@@ -45,6 +46,7 @@ async function rowsOf({ page, row, filters }: List, days: { from?: string; to?: 
     if (!next) return all;
     for (const [name, value] of Object.entries({ ...filters, ...days }))
       expect(textOf(next)).toContain(String(new URLSearchParams({ [name]: String(value) })));
+    address = textOf(/href="([^"]*)"/.exec(next)![1]!);
   }
   throw new Error(`more than ${MOST_PAGES} pages`);
 }

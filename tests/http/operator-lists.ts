@@ -149,6 +149,15 @@ export const lists: List[] = [
     },
   },
   {
+    name: "members",
+    page: paths.admin.members,
+    csv: paths.admin.csv.members,
+    filters: { state: "open" },
+    row: /href="\/admin\/members\/\d+"/g,
+    key: 1,
+    place: move("members", "created_at", "not is_operator and deleted_at is null"),
+  },
+  {
     name: "campaigns",
     page: paths.admin.campaigns,
     csv: paths.admin.csv.campaigns,

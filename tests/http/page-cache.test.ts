@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Product, signIn, startAnother, startProduct } from "./server.ts";
 
 let product: Product;
-let other: Omit<Product, "databaseUrl">;
+let other: Pick<Product, "origin" | "stop">;
 let sql: postgres.Sql;
 let detail: string;
 let serviceId: number;

@@ -66,6 +66,15 @@ test("every page has a title, and the headers and robots of its route", async ()
   expect(pages.length).toBeGreaterThan(60);
 }, 180_000);
 
+test("nobody has a picture drawn with their own words by searching for them", async () => {
+  const pictureOf = async (words: string) => {
+    const { status, body } = await all.ask("visitor", `/market/list?q=${encodeURIComponent(words)}`);
+    expect(status).toBe(200);
+    return readHtml(body).meta("og:image");
+  };
+  expect(await pictureOf("zzzz-nobody-sells-this")).toBe(await pictureOf("qqqq-nor-that"));
+});
+
 test("a form limited by rate answers 429 with Retry-After, as document and as data", async () => {
   const form = () => new URLSearchParams({ email: "buyer02@buyers.example", password: "not-the-password" });
   let status = 0;

@@ -59,11 +59,11 @@ const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.t
 
 async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale): Promise<void> {
   let orderNumber = "";
-  await atMost(10, async () => {
+  await atMost(11, async () => {
     orderNumber = (await placeOrder(shop, buyer, aCheckout(service, { method: "paypal" }))).number;
   });
   let ref = "";
-  await atMost(4, async () => {
+  await atMost(6, async () => {
     ref = (await startPayment(shop, buyer, { orderNumber, ...ways })).payment.providerRef!;
   });
   await standIn.act(ref, "approve");
@@ -96,15 +96,15 @@ test("an order paid at PayPal, from checkout to mails, stays within its number o
   await payAtPayPal(shop, await aBuyer(shop), await aServiceForSale(shop));
 });
 
-test("a free order is placed and settled with at most 14 statements", async ({ shop }) => {
+test("a free order is placed and settled with at most 15 statements", async ({ shop }) => {
   const [buyer, service] = [await aBuyer(shop), await aServiceForSale(shop, { pricingType: "free" })];
-  await atMost(14, () => placeOrder(shop, buyer, aCheckout(service, { method: "free" })));
+  await atMost(15, () => placeOrder(shop, buyer, aCheckout(service, { method: "free" })));
 });
 
 test("a bank transfer is ordered and confirmed within its number of statements", async ({ shop }) => {
   const [buyer, operator, service] = [await aBuyer(shop), await anOperator(shop), await aServiceForSale(shop)];
   let orderNumber = "";
-  await atMost(8, async () => {
+  await atMost(9, async () => {
     orderNumber = (await placeOrder(shop, buyer, aCheckout(service))).number;
   });
   const { payment, totalAmount } = await orderByNumber(shop, buyer, { orderNumber });

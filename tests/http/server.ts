@@ -9,7 +9,7 @@ import { cloneDatabase } from "#db/testing/database.ts";
 import { demoDataDir } from "#db/testing/test-server.ts";
 import { freePort } from "#tests/free-port.ts";
 
-export type Product = { origin: string; databaseUrl: string; stop(): Promise<void> };
+export type Product = { origin: string; databaseUrl: string; dataDir: string; stop(): Promise<void> };
 
 /** Starts the built product with demo data on a database of its own; `through` may put a proxy between them. */
 export async function startProduct(
@@ -24,6 +24,7 @@ export async function startProduct(
   return {
     origin: product.origin,
     databaseUrl: database.url,
+    dataDir,
     async stop() {
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -36,7 +37,7 @@ export async function startProduct(
 export async function startAnother(
   { databaseUrl }: Pick<Product, "databaseUrl">,
   env: Record<string, string> = {},
-): Promise<Omit<Product, "databaseUrl">> {
+): Promise<Pick<Product, "origin" | "stop">> {
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
   const product = await launch({ databaseUrl, dataDir, env });
   return {

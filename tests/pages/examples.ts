@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
+import { explorerPages } from "./explorer-examples.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
 import { infoPages } from "./info-examples.ts";
 import { dashboard } from "./dashboard-examples.ts";
@@ -39,6 +40,7 @@ type Examples = Record<PageId, Example | null>;
 
 const shop = {
   ...openPages,
+  ...explorerPages,
   "routes/($lang)/site/home/home": example("visitor", () => paths.home()),
   "routes/($lang)/site/home-alias": example("visitor", () => "/index"),
   "routes/($lang)/site/offline": example("visitor", () => paths.offline()),

@@ -10,6 +10,11 @@ export const operators = {
     at: () => paths.admin.search({ q: "김" }),
     more: [() => paths.admin.search({ q: "지갑", kind: "services" })],
   },
+  "routes/($lang)/admin/members/members": {
+    as: operator,
+    at: () => paths.admin.members(),
+    more: [() => paths.admin.members({ role: "seller", state: "open" }), () => paths.admin.members({ after: 3 })],
+  },
   "routes/($lang)/admin/members/member": {
     as: operator,
     at: ({ sellerId }: Facts) => paths.admin.member(sellerId),

@@ -26,3 +26,15 @@ export async function webSolution(sql: postgres.Sql): Promise<WebSolutionExample
   );
   return { webSolution: id };
 }
+
+/** A template with reviews that can be bought at once. */
+export const serviceForSale = (sql: postgres.Sql) =>
+  one(
+    "template for sale",
+    sql<{ id: number; slug: string }[]>`
+      select s.id, s.slug from services s where s.status = 'active' and s.deleted_at is null and s.type = 'template'
+        and s.pricing_type = 'fixed' and s.currency = 'KRW' and s.content_locale = 'ko'
+        and exists (select 1 from reviews r where r.service_id = s.id)
+        and exists (select 1 from service_versions v where v.service_id = s.id and v.status = 'live')
+      order by s.id limit 1`,
+  );

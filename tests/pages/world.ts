@@ -1,20 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { demoAccounts, demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
-import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#db/client.server.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { aMember } from "#db/testing/builders.ts";
 import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
+import { type ChainExample, writeChainExample } from "./chain-example.ts";
 import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
+import { changeOfAddress, unsubscribeExample } from "./mail-links.ts";
 import { type PartnerExamples, partnerExamples } from "./partners.ts";
 import { templateDraft } from "./template-draft.ts";
 import { type TicketExamples, ticketExamples } from "./tickets.ts";
-import { portfolioWork, type WebSolutionExample, webSolution } from "./portfolio-work.ts";
+import { portfolioWork, serviceForSale, type WebSolutionExample, webSolution } from "./portfolio-work.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
 /** A role with its cookies. `challenged` has entered a password and no code yet, `linking` has returned from Google. */
@@ -40,7 +40,10 @@ export type Facts = ModeratedEdits &
     /** Consultations: the buyer's with an open and with an accepted offer, the seller's, and a visitor's. */
     asked: AskedExamples;
     tickets: TicketExamples;
+    chain: ChainExample;
     partners: PartnerExamples;
+    /** In a mail to the buyer. */
+    unsubscribeToken: string;
     refundId: string;
     sale: string;
     /** A registration draft of the seller. */
@@ -95,7 +98,9 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       emailToken: await changeOfAddress(sql, member.id),
       asked: await conversations(sql),
       tickets: await ticketExamples(sql),
+      chain: await writeChainExample(db),
       partners: await partnerExamples(sql),
+      unsubscribeToken: await unsubscribeExample(sql, dataDir),
       ...(await demoFacts(sql)),
     };
     const signIn: Record<Role, () => Promise<Cookies>> = {
@@ -132,20 +137,12 @@ async function aNewMember(sql: postgres.Sql, db: Db, overrides: { google2faEnabl
   const { memberId: id, email } = await aMember(db, { passwordHash: demo!.hash, ...overrides });
   return { id, email };
 }
-const serviceForSale = (sql: postgres.Sql) =>
-  one(
-    "template for sale",
-    sql<Facts["service"][]>`
-      select s.id, s.slug from services s where s.status = 'active' and s.deleted_at is null and s.type = 'template'
-        and s.pricing_type = 'fixed' and s.currency = 'KRW' and s.content_locale = 'ko'
-        and exists (select 1 from reviews r where r.service_id = s.id)
-        and exists (select 1 from service_versions v where v.service_id = s.id and v.status = 'live')
-      order by s.id limit 1`,
-  );
 
 async function demoFacts(
   sql: postgres.Sql,
-): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked" | "tickets" | "partners">> {
+): Promise<
+  Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked" | "tickets" | "partners" | "chain" | "unsubscribeToken">
+> {
   const buyer = demoAccounts.buyer;
   const waiting = await one(
     "order that waits for a transfer",
@@ -269,14 +266,6 @@ async function orderWithCoins(origin: string, email: string, serviceId: number):
   const { tokens } = await post("/api/auth/login", { email, password: demoPassword });
   const { saveAddress, ...checkout } = aCheckout({ id: serviceId }, { method: "coinpayments" });
   return (await post("/api/market/checkout", { ...checkout, saveAddress }, tokens.accessToken)).order_id;
-}
-
-async function changeOfAddress(sql: postgres.Sql, memberId: number): Promise<string> {
-  const token = randomUUID().replaceAll("-", "").padEnd(43, "x");
-  await sql`
-    insert into email_changes (id, member_id, token_hash, email, created_at, expires_at)
-    values (gen_random_uuid(), ${memberId}, ${hashOf(token)}, ${`${randomUUID()}@example.com`}, now(), now() + interval '1 hour')`;
-  return token;
 }
 
 async function signedIn(origin: string, email: string): Promise<Cookies> {

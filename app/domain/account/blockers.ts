@@ -1,23 +1,31 @@
+import type { Payee } from "../ledger/entries.ts";
+
 /** Reasons why an account cannot be deleted yet, each with its subject. */
 export type Blocker =
   | { code: "purchases-open" | "sales-open"; count: number /** Numbers of the oldest. */; orders: string[] }
   | { code: "services-active"; count: number; services: { id: number; slug: string; title: string; lang: string }[] }
   /** Won; plus: the market owes it to the member. */
-  | { code: "balance-open"; amount: number }
+  | { code: "balance-open"; payee: Payee; amount: number }
+  /** Sales of a partner are not settled for good: orders in progress, or a quarter that was not closed. */
+  | { code: "commission-open" }
   | { code: "sole-operator" };
 
-/** How things stand around a member. `balance` in won, as the ledger has it: minus is owed to the member. */
+/** How things stand around a member. `balances` in won, as the ledger has them: minus is owed to the member. */
 export type Standing = {
   purchases: string[];
   sales: string[];
   services: { id: number; slug: string; title: string; lang: string }[];
-  balance: number;
+  balances: Record<Payee, number>;
+  hasOpenCommission: boolean;
   isSoleOperator: boolean;
 };
 
 const SHOWN = 5;
 
-export function blockersOf({ purchases, sales, services, balance, isSoleOperator }: Standing): Blocker[] {
+export function blockersOf(standing: Standing): Blocker[] {
+  const { purchases, sales, services, balances, hasOpenCommission, isSoleOperator } = standing;
+  const balanceOf = (payee: Payee): Blocker | null =>
+    balances[payee] === 0 ? null : { code: "balance-open", payee, amount: -balances[payee] };
   const blockers: (Blocker | null)[] = [
     purchases.length > 0
       ? { code: "purchases-open", count: purchases.length, orders: purchases.slice(0, SHOWN) }
@@ -26,7 +34,9 @@ export function blockersOf({ purchases, sales, services, balance, isSoleOperator
     services.length > 0
       ? { code: "services-active", count: services.length, services: services.slice(0, SHOWN) }
       : null,
-    balance !== 0 ? { code: "balance-open", amount: -balance } : null,
+    balanceOf("seller"),
+    balanceOf("partner"),
+    hasOpenCommission ? { code: "commission-open" } : null,
     isSoleOperator ? { code: "sole-operator" } : null,
   ];
   return blockers.filter((blocker) => blocker !== null);

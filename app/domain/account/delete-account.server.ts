@@ -51,7 +51,7 @@ export async function deleteAccount(
     if (member.passwordHash !== confirmed.passwordHash) throw new DomainError("password-wrong", { field: "password" });
     const blockers = blockersOf(await standingOf(tx, memberId, openStatuses));
     if (blockers.length > 0)
-      throw new DomainError("account-blocked", { reasons: blockers.map(({ code }) => code).join(",") });
+      throw new DomainError("account-blocked", { reasons: [...new Set(blockers.map(({ code }) => code))].join(",") });
     const avatarKey = await avatarKeyOf(tx, memberId);
     const { email, nickname } = member;
     const locale = isTextLocale(member.locale) ? member.locale : "ko";

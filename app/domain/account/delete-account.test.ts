@@ -219,7 +219,8 @@ describe("deleteAccount", () => {
     const { buyer, id } = await anOrder(services, "completed", { service });
     await aReview(services.db, service, { buyer: seller });
     await services.db.update(serviceTable).set({ status: "suspended" });
-    await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId: seller.memberId, amount: 700_000 });
+    const { memberId } = seller;
+    await recordPayout(services, { payoutId: uuidv7(services.clock()), payee: "seller", memberId, amount: 700_000 });
     const books = () =>
       services.db.execute(sql`select (select jsonb_agg(o) from orders o where o.id = ${id}), (select jsonb_agg(l) from order_lines l), (select jsonb_agg(p) from payments p), (select jsonb_agg(e) from ledger_entries e),
       (select jsonb_agg(l) from licences l where l.member_id = ${buyer.memberId}), (select jsonb_agg(r) from reviews r)`);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { members } from "#db/schema/identity.ts";
+import { memberNotes } from "#db/schema/identity/suspensions.ts";
 import { versionDrafts } from "#db/schema/files/version-drafts.ts";
 import { aBuyer, aServiceForSale } from "#db/testing/order-builders.ts";
 import type { TestServices } from "#db/testing/test.ts";
@@ -11,6 +12,7 @@ import { NewItemWords } from "../portfolio/input.ts";
 import { toggleLike } from "../portfolio/like-item.server.ts";
 import { createProject } from "../projects/manage-projects.server.ts";
 import type { Member } from "../shared/actor.ts";
+import { uuidv7 } from "../shared/ids.ts";
 import { addPicture } from "../uploads/add-pictures.server.ts";
 
 export const ip = "203.0.113.7";
@@ -55,4 +57,8 @@ export async function aMakersRows(services: TestServices, member: Member, mark: 
   await aLikedWork(services, member, mark);
   await aFavoriteWithVersionDraft(services, member, mark);
   await createProject(services, member, { name: mark });
+  const [at, { memberId }] = [services.clock(), member];
+  await services.db
+    .insert(memberNotes)
+    .values({ id: uuidv7(at), memberId, authorId: memberId, body: mark, createdAt: at });
 }

@@ -32,5 +32,6 @@ export const chainFates: Readonly<Record<string, Fate>> = {
       "uri",
     ],
   },
+  token_facts: { fate: "anonymous", because, kept: ["address", "name", "symbol"] },
   nft_owners: { fate: "anonymous", because, kept: ["contract", "owner"] },
 };

@@ -28,7 +28,7 @@ const named = (table: string): readonly string[] => {
   const fate = eraseList[table];
   if (!fate || fate.fate === "removed-with") return [];
   return fate.fate === "removed"
-    ? [fate.by]
+    ? [fate.by, ...(fate.others ?? [])]
     : fate.fate === "overwritten"
       ? [...fate.kept, ...fate.overwritten]
       : fate.kept;

@@ -216,6 +216,12 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: "that an operator looked at an account, and why, is evidence against the operator",
     kept: ["operator_id", "member_id", "reason"],
   },
+  member_suspensions: {
+    fate: "kept",
+    because: "that an operator kept somebody out, and why, is evidence against the operator",
+    kept: ["member_id", "reason", "note", "suspended_by", "lifted_by", "lift_note"],
+  },
+  member_notes: { fate: "removed", by: "member_id", others: ["author_id"] },
   audit_events: {
     fate: "kept",
     because: "who did what is evidence, also against the one who did it; it holds no address and no name",
@@ -251,6 +257,9 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: ["provider", "event_id", "type", "resource_ref", "body", "outcome", "last_error", "resolved_by", "note"],
   },
   reconciler_runs: { fate: "anonymous", because: "when the reconciler ran", kept: ["name", "last_error"] },
+  uptime_probes: { fate: "anonymous", because: "measurements of the product", kept: ["component"] },
+  uptime_days: { fate: "anonymous", because: "measurements of the product", kept: ["component"] },
+  outages: { fate: "anonymous", because: "measurements of the product", kept: ["component"] },
   exchange_rates: { fate: "anonymous", because: "rates", kept: ["currency"] },
   schema_migrations: { fate: "anonymous", because: "which migrations were applied", kept: ["name", "sha256"] },
   search_words: { fate: "anonymous", because: "words of the catalogue", kept: ["word"] },

@@ -16,6 +16,7 @@ import {
 } from "./store-export-orders.server.ts";
 import { projectRows } from "./store-export-projects.server.ts";
 import { partnerApplicationRows, partnerRow } from "./store-export-partners.server.ts";
+import { suspensionRows } from "./store-export-suspensions.server.ts";
 import { ticketRows } from "./store-export-tickets.server.ts";
 import { conversationRows, deliveryRows } from "./store-export-conversations.server.ts";
 import { documentRows } from "./store-documents.server.ts";
@@ -54,6 +55,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   support: ({ db }, { memberId }) => ticketRows(db, memberId),
   "partner-applications": ({ db }, { memberId }) => partnerApplicationRows(db, memberId),
   "api-projects": ({ db }, { memberId }) => projectRows(db, memberId),
+  suspensions: ({ db }, { memberId }) => suspensionRows(db, memberId),
   partner: ({ db }, { memberId }) => partnerRow(db, memberId),
   deliveries: ({ db }, { memberId }) => deliveryRows(db, memberId),
   portfolio: ({ db }, { memberId }) => portfolioRows(db, memberId),

@@ -1,7 +1,12 @@
 /** The fate of each table when a member is deleted; a table, text or reference to a member left out fails a test. */
 export type Fate =
   /** The member's rows go. */
-  | { fate: "removed" /** The column that names the member. */; by: string }
+  | {
+      fate: "removed" /** The column that names the member. */;
+      by: string;
+      /** Columns that name other members, for whom the row stays. */
+      others?: readonly string[];
+    }
   /** The rows go with those of another table (a foreign key that cascades). */
   | { fate: "removed-with"; table: string }
   /** The row stays and says nobody's name: `overwritten` columns are made empty, the others stay. */

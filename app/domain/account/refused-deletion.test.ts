@@ -6,6 +6,8 @@ import { mails } from "#db/schema/notifications.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
+import { partnerAccount, sellerAccount } from "../ledger/entries.ts";
+import { aBroughtOrder, aPartner } from "../partners/commission/commission.testing.ts";
 import { openCase } from "../refunds/open-case.server.ts";
 import { requestRefund } from "../refunds/request-refund.server.ts";
 import type { Member } from "../shared/actor.ts";
@@ -15,6 +17,18 @@ import { ip, right, withPassword, rowOf, signedIn } from "./delete-account.testi
 
 const accountExists = async (services: TestServices, member: Member) =>
   (await rowOf(services, member)).deletedAt === null;
+
+const anEntry = ({ db, clock }: TestServices, { account, amountKrw }: { account: string; amountKrw: number }) =>
+  db.insert(ledgerEntries).values({
+    id: uuidv7(clock()),
+    transactionId: uuidv7(clock()),
+    orderId: null,
+    kind: "payout",
+    ref: uuidv7(clock()),
+    account,
+    amountKrw,
+    occurredAt: clock(),
+  });
 
 describe("an account deletion is refused", () => {
   const shop = async (services: TestServices) => aShop(services, withPassword);
@@ -89,7 +103,7 @@ describe("an account deletion is refused", () => {
       [
         { code: "sales-open", count: 1 },
         { code: "services-active", count: 1 },
-        { code: "balance-open", amount: 700_000 },
+        { code: "balance-open", payee: "seller", amount: 700_000 },
       ],
     ],
     [
@@ -111,26 +125,60 @@ describe("an account deletion is refused", () => {
         await services.db.update(serviceTable).set({ status: "suspended" });
         return seller;
       },
-      [{ code: "balance-open", amount: 700_000 }],
+      [{ code: "balance-open", payee: "seller", amount: 700_000 }],
     ],
     [
       "for a seller with a negative balance",
       async (services) => {
         const seller = await shop(services);
-        const { id } = await anOrder(services, "completed");
-        await services.db.insert(ledgerEntries).values({
-          id: uuidv7(services.clock()),
-          transactionId: uuidv7(services.clock()),
-          orderId: id,
-          kind: "refund",
-          ref: uuidv7(services.clock()),
-          account: `seller:${seller.memberId}`,
-          amountKrw: 5_000,
-          occurredAt: services.clock(),
-        });
+        await anEntry(services, { account: sellerAccount(seller.memberId), amountKrw: 5_000 });
         return seller;
       },
-      [{ code: "balance-open", amount: -5_000 }],
+      [{ code: "balance-open", payee: "seller", amount: -5_000 }],
+    ],
+    [
+      "for a partner who is owed what the seller owes",
+      async (services) => {
+        const member = await aBuyer(services, withPassword);
+        for (const [account, amountKrw] of [
+          [sellerAccount(member.memberId), 5_000],
+          [partnerAccount(member.memberId), -5_000],
+        ] as const)
+          await anEntry(services, { account, amountKrw });
+        return member;
+      },
+      [
+        { code: "balance-open", payee: "seller", amount: -5_000 },
+        { code: "balance-open", payee: "partner", amount: 5_000 },
+      ],
+    ],
+    [
+      "for a partner whose commission is not paid out and whose quarter is open",
+      async (services) => {
+        const partner = await aPartner(services, withPassword);
+        await aBroughtOrder(services, partner, 1_000_000);
+        return partner.member;
+      },
+      [{ code: "balance-open", payee: "partner", amount: 100_000 }, { code: "commission-open" }],
+    ],
+    [
+      "for a partner whose quarter is open after everything was paid out",
+      async (services) => {
+        const partner = await aPartner(services, withPassword);
+        await aBroughtOrder(services, partner, 1_000_000);
+        await anEntry(services, { account: partnerAccount(partner.memberId), amountKrw: 100_000 });
+        return partner.member;
+      },
+      [{ code: "commission-open" }],
+    ],
+    [
+      "for a partner who brought an order that is not paid",
+      async (services) => {
+        const { member, code } = await aPartner(services, withPassword);
+        await anOrder(services, "processing", { checkout: { partnerCode: code } });
+        return member;
+      },
+      [{ code: "commission-open" }],
     ],
     [
       "for the only operator",
@@ -141,7 +189,7 @@ describe("an account deletion is refused", () => {
   test.for(cases)("%s", async ([_name, prepare, blockers], { services }) => {
     const member = await prepare(services);
     expect(await accountBlockers(services, member)).toMatchObject(blockers);
-    const reasons = (blockers as { code: string }[]).map(({ code }) => code).join(",");
+    const reasons = [...new Set((blockers as { code: string }[]).map(({ code }) => code))].join(",");
     await expect(deleteAccount(services, member, right)).rejects.toMatchObject({
       code: "account-blocked",
       details: { reasons },

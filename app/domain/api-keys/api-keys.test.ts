@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { readBalanceUnchecked } from "../plans/charge-units.server.ts";
 import { createProject, deleteProject } from "../projects/manage-projects.server.ts";
 import { visitor } from "../shared/actor.ts";
 import { addDays } from "../shared/seoul-time.ts";
@@ -62,6 +63,14 @@ test("keys that nobody has are tried a hundred times an hour from one address, a
   expect(await refusalOf(services, key)).toBeNull();
 });
 
+test("the addresses of one IPv6 network have the same hundred", async ({ services }) => {
+  const guess = (ip: string) => refusalOf(services, newApiKey(), { ip });
+  for (let time = 0; time < 100; time += 1)
+    expect(await guess(`2001:db8:1:2::${(time + 1).toString(16)}`)).toBe("unknown");
+  await expect(guess("2001:db8:1:2:ffff::1")).rejects.toMatchObject({ code: "too-many-requests" });
+  expect(await guess("2001:db8:1:3::1")).toBe("unknown");
+});
+
 test("a key works only from its addresses and its origins", async ({ services }) => {
   const { key } = await aProject(services, { ips: ["203.0.113.0/28"], origins: ["https://app.example"] });
   const origin = "https://app.example";
@@ -89,6 +98,19 @@ test("a rotated key goes on for a day, once", async ({ services }) => {
   });
   services.setTime(addDays(services.clock(), 1));
   expect([await refusalOf(services, key), await refusalOf(services, next.key!)]).toEqual(["expired", null]);
+});
+
+test("as many replaced keys go on as the plan allows keys", async ({ services }) => {
+  const { owner, projectId, keyId } = await aProject(services);
+  const { keyLimit } = (await readBalanceUnchecked(services, owner.memberId))!;
+  let last = keyId;
+  const rotate = async (count: number) => {
+    last = (await rotateKey(services, owner, { projectId, keyId: last, formKey: `rotation-${count}` })).id;
+  };
+  for (let count = 1; count < 2 * keyLimit; count += 1) await rotate(count);
+  await expect(rotate(2 * keyLimit)).rejects.toMatchObject({ code: "api-keys-full" });
+  services.setTime(addDays(services.clock(), 1));
+  await rotate(2 * keyLimit);
 });
 
 test("rotation never makes a key live longer", async ({ services }) => {

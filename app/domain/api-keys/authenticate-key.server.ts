@@ -1,3 +1,4 @@
+import { networkOf } from "../shared/network.ts";
 import type { Needs } from "../shared/services.ts";
 import { isApiKey } from "./key-format.ts";
 import { wrongKeyLimit } from "./rate-limits.ts";
@@ -6,7 +7,7 @@ import { type KeyWithOwner, keyByHash, markUsed } from "./store.server.ts";
 
 /** The key of a call that may go on. */
 export type CallingKey = Pick<KeyWithOwner, "id" | "projectId" | "ownerId" | "scopes" | "chains" | "origins">;
-export type KeyRefusal = "unknown" | "revoked" | "expired" | "ip" | "origin";
+export type KeyRefusal = "unknown" | "suspended" | "revoked" | "expired" | "ip" | "origin";
 export type ShownCall = {
   key: string;
   ip: string;
@@ -31,10 +32,11 @@ export async function authenticateKey(
 ): Promise<{ key: CallingKey } | { refused: KeyRefusal }> {
   const found = isApiKey(key) ? await keyByHash(db, keyHash({ secrets }, key)) : null;
   if (!found) {
-    await limiter.take(wrongKeyLimit, ip);
+    await limiter.take(wrongKeyLimit, networkOf(ip));
     return { refused: "unknown" };
   }
   const now = clock();
+  if (found.ownerSuspendedAt) return { refused: "suspended" };
   if (found.revokedAt) return { refused: "revoked" };
   if (found.expiresAt && found.expiresAt <= now) return { refused: "expired" };
   if (found.ips.length > 0 && !isWithin(found.ips, ip)) return { refused: "ip" };

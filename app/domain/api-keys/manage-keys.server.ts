@@ -87,7 +87,8 @@ export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Act
 
 /**
  * Another key with the same rights takes its place; the old one goes on for a day, or until its own end. Refuses with
- * api-key-ended when it does not work any more, or was replaced before.
+ * api-key-ended when it does not work any more, or was replaced before, and with api-keys-full when as many replaced ones
+ * go on as the plan allows keys.
  */
 export async function rotateKey(
   needs: Changing,
@@ -103,6 +104,9 @@ export async function rotateKey(
     const { id, expiresAt } = await readKey({ ...needs, db: tx }, actor, which);
     const at = needs.clock();
     const until = new Date(at.getTime() + rotationHours * 3_600_000);
+    const plan = await readBalanceUnchecked({ ...needs, db: tx }, ownerId);
+    if (plan && (await countWorking(tx, project.id, at)) >= 2 * plan.keyLimit)
+      throw new DomainError("api-keys-full", { number: plan.keyLimit });
     const old = await markRotated(tx, { keyId: id, projectId: project.id }, { at, until });
     if (!old) throw new DomainError("api-key-ended");
     const { name, scopes, chains, ips, origins } = old;

@@ -3,5 +3,5 @@ import type { RateLimit } from "../shared/services.ts";
 const HOUR = 60 * 60;
 
 export const keyLimit: RateLimit = { name: "api-key", points: 60, seconds: HOUR };
-/** Keys that nobody has, of one network address: they are not found by trying. Right keys go on working there. */
+/** Keys that nobody has, of one network: they are not found by trying. Right keys go on working there. */
 export const wrongKeyLimit: RateLimit = { name: "api-wrong-key", points: 100, seconds: HOUR };

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { members } from "#db/schema/identity.ts";
 import { apiKeys, projects } from "#db/schema/platform/projects.ts";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -30,13 +31,14 @@ const {
 };
 export type ShownKey = Omit<ApiKeyRow, "hash" | "formKey">;
 
-export type KeyWithOwner = ShownKey & { ownerId: number };
+export type KeyWithOwner = ShownKey & { ownerId: number; ownerSuspendedAt: Date | null };
 
 export async function keyByHash(db: Db, hash: string): Promise<KeyWithOwner | null> {
   const [row] = await db
-    .select({ ...shown, ownerId: projects.ownerId })
+    .select({ ...shown, ownerId: projects.ownerId, ownerSuspendedAt: members.suspendedAt })
     .from(apiKeys)
     .innerJoin(projects, eq(projects.id, apiKeys.projectId))
+    .innerJoin(members, eq(members.id, projects.ownerId))
     .where(eq(apiKeys.hash, hash));
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { pictureLimits } from "../shared/picture-limits.ts";
+import { pictureLimits } from "../shared/pictures/picture-limits.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { objectionToPicture } from "../uploads/picture-content.ts";

@@ -10,6 +10,8 @@ import { aSubmittedService } from "../selling/selling.testing.ts";
 import { visitor } from "../shared/actor.ts";
 import { aVisitorsTicket } from "../support/support.testing.ts";
 import { type SearchEverythingInput, SearchEverythingInput as Input } from "./input.ts";
+import { exportMembers, listMembers } from "./list-members.server.ts";
+import { noteMember } from "./note-member.server.ts";
 import { exportPromises, listPromises } from "./list-promises.server.ts";
 import { memberForOperator } from "./member-records.server.ts";
 import { searchEverything } from "./search-everything.server.ts";
@@ -80,7 +82,7 @@ test("a member's page holds their records and none of their secrets, and looking
   const seen = await memberForOperator(services, operator, { memberId: member.memberId, ...all });
   expect(seen.member).toMatchObject({ name: "도라지", phoneEnd: "2345", shop: null });
   expect(seen.records.orders).toMatchObject({ total: 1 });
-  expect(Object.keys(seen.records)).toHaveLength(7);
+  expect(Object.keys(seen.records)).toHaveLength(9);
   expect(JSON.stringify(seen)).not.toMatch(/argon2|5551|token/i);
   const sales = await memberForOperator(services, operator, { memberId: member.memberId, ...all, section: "sales" });
   expect(sales.records).toEqual({ sales: expect.objectContaining({ total: 0 }) });
@@ -134,4 +136,52 @@ test("nobody but an operator looks", async ({ services }) => {
     await expect(look()).rejects.toMatchObject({ code: "not-found" });
   await expect(searchEverything(services, visitor, asked("도라지"))).rejects.toMatchObject({ code: "signed-out" });
   expect(await services.db.$count(auditEvents, eq(auditEvents.action, "back-office.searched"))).toBe(0);
+});
+
+test("members are listed by role and state, page by page, and their words are audited", async ({ services }) => {
+  const { operator } = await aMarket(services);
+  const all = { q: "", role: null, state: null, after: null, from: "", to: "" };
+  for (let count = 0; count < 30; count += 1)
+    await aMember(services.db, { name: "쑥부쟁이", createdAt: services.clock() });
+  const first = await listMembers(services, operator, all);
+  expect(first.items).toHaveLength(24);
+  const seen: number[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page = await listMembers(services, operator, { ...all, after: after || null });
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.next;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(first.total);
+  expect((await exportMembers(services, operator, all)).map(({ id }) => id)).toEqual(seen);
+  const { memberId } = await aMember(services.db, { suspendedAt: services.clock() });
+  const gone = await aMember(services.db, { deletedAt: services.clock() });
+  const ids = async (filter: object) =>
+    (await exportMembers(services, operator, { ...all, ...filter })).map(({ id }) => id);
+  expect(await ids({ state: "suspended" })).toEqual([memberId]);
+  expect(await ids({ state: "deleted" })).toEqual([gone.memberId]);
+  expect(await ids({ state: "open" })).not.toContain(memberId);
+  expect(await ids({ role: "operator" })).toEqual([operator.memberId]);
+  const [sellers, buyers] = [await ids({ role: "seller" }), await ids({ role: "buyer" })];
+  expect(sellers.filter((id) => buyers.includes(id) || id === operator.memberId)).toEqual([]);
+  expect(await ids({ role: "partner" })).toEqual([]);
+  const found = await listMembers(services, operator, { ...all, q: "쑥부쟁이", ip: "203.0.113.5" });
+  expect(found.total).toBe(30);
+  const events = await services.db.select().from(auditEvents).where(eq(auditEvents.subject, "search:members"));
+  expect(events).toMatchObject([{ details: { q: "쑥부쟁이", members: 30 }, ip: "203.0.113.5" }]);
+  const member = await aMember(services.db);
+  for (const read of [listMembers, exportMembers])
+    await expect(read(services, member, all)).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("operators leave notes about a member for each other", async ({ services }) => {
+  const { operator, member } = await aMarket(services);
+  const { memberId } = member;
+  await noteMember(services, operator, { memberId, body: "전화로 본인 확인" });
+  const { records } = await memberForOperator(services, operator, { memberId, ...all });
+  expect(records.notes).toMatchObject({ total: 1, items: [{ body: "전화로 본인 확인", author: operator.nickname }] });
+  await expect(noteMember(services, operator, { memberId: 999_999, body: "x" })).rejects.toMatchObject({
+    code: "not-found",
+  });
+  await expect(noteMember(services, member, { memberId, body: "x" })).rejects.toMatchObject({ code: "not-found" });
 });

@@ -56,7 +56,7 @@ export async function searchEverything(
 }
 
 /** No full phone number stands in the audit log. */
-function withoutPhone(q: string): string {
+export function withoutPhone(q: string): string {
   const digits = q.replace(/[\s()+-]/g, "");
   return /^\d{5,}$/.test(digits) ? `…${digits.slice(-4)}` : q;
 }

@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (q: string) => (/^[1-9]\d{0,8}$/.test(q) ? Number(q) : null);
 
 /** Counts no further than the cap. */
-async function countSome(db: Db, table: PgTable, condition: SQL): Promise<number> {
+export async function countSome(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(table)
@@ -29,11 +29,11 @@ async function pageOf<Row>(rows: Promise<Row[]>, total: Promise<number>, page: P
 }
 
 /** By a part of name, nickname or address, the end of a phone number, or the id. */
-export function searchMemberRows(db: Db, q: string, page: PageInput) {
+export function isMember(q: string): SQL {
   const part = partOf(q);
   const digits = q.replace(/[\s()+-]/g, "");
   const id = idOf(q);
-  const condition = or(
+  return or(
     sql`${members.nickname} ilike ${part}`,
     sql`${members.email} ilike ${part}`,
     sql`${members.name} ilike ${part}`,
@@ -43,6 +43,10 @@ export function searchMemberRows(db: Db, q: string, page: PageInput) {
       : undefined,
     id === null ? undefined : eq(members.id, id),
   )!;
+}
+
+export function searchMemberRows(db: Db, q: string, page: PageInput) {
+  const condition = isMember(q);
   const rows = db
     .select({
       id: members.id,
@@ -52,6 +56,7 @@ export function searchMemberRows(db: Db, q: string, page: PageInput) {
       isOperator: members.isOperator,
       shop: sellerProfiles.displayName,
       createdAt: members.createdAt,
+      suspendedAt: members.suspendedAt,
       deletedAt: members.deletedAt,
     })
     .from(members)

@@ -6,6 +6,7 @@ import { mails } from "#db/schema/notifications.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
+import { lockWaits } from "#db/testing/lock-waits.ts";
 import { databaseTest, expect, test } from "#db/testing/test.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -84,7 +85,7 @@ databaseTest("a checkout during an uncommitted suspension waits and is refused",
       () => "placed",
       (error) => error.code,
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => lockWaits(services)).toBe(1);
   });
   expect(await late).toBe("service-unavailable");
   expect(await services.db.$count(orders, eq(orders.buyerId, buyer.memberId))).toBe(0);

@@ -21,6 +21,6 @@ export async function takeOrderLimit(
 }
 
 /** Refuses with too-many-requests. */
-export function takeCancelLimit({ limiter }: Needs<"limiter">, { memberId }: Member): Promise<void> {
-  return limiter.take(cancellingLimit, String(memberId));
+export async function takeCancelLimit({ limiter }: Needs<"limiter">, { memberId }: Member): Promise<void> {
+  await limiter.take(cancellingLimit, String(memberId));
 }

@@ -37,7 +37,7 @@ export async function extensionOfSupport(
   }
   const refusal = extensionRefusal(order, needs.clock());
   if (refusal) throw new DomainError(refusal);
-  const service = await serviceForSale(needs, { serviceId: order.line.serviceId, locale });
+  const service = await serviceForSale(needs, { serviceId: order.line.serviceId, locale, lock });
   // Support is the seller's work: there has to be one.
   if (!service || service.seller.gone || service.status === "suspended") throw new DomainError("service-unavailable");
   const { currency, totalAmount, line } = order;

@@ -1,3 +1,4 @@
+import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -34,10 +35,11 @@ export async function declineOffer(
 type Decision = { offerId: string; which: Which; outcome: "accepted" | "declined" };
 
 async function decide(needs: Answering, actor: Actor, { offerId, which, outcome }: Decision): Promise<void> {
-  const { consultation, side } = await requireParty(needs, actor, which);
+  const { consultation, side, memberId } = await requireParty(needs, actor, which);
   if (side !== "buyer") throw new DomainError("not-found");
   await needs.db.transaction(async (tx) => {
     const row = await lockConsultation(tx, consultation.id);
+    if (memberId !== null) await requireOpenAccount({ db: tx }, { memberId });
     const offer = await offerOf({ db: tx }, row.id, offerId);
     if (offer.status === outcome) return;
     const at = needs.clock();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
 import { attachmentIds } from "../attachments/input.ts";
+import { Day } from "../shared/day-field.ts";
 import { anyLines, requiredLines, requiredText } from "../shared/text-field.ts";
 import { listPageSize } from "../terms.ts";
 import { consultationStatuses } from "./status.ts";
@@ -46,7 +47,7 @@ export const OfferInput = z.object({
   amount: count(1_000, 1_000_000_000),
   days: count(1, 365),
   rounds: count(1, 10),
-  validUntil: z.iso.date({ error: "date" }),
+  validUntil: Day,
 });
 export type OfferInput = z.infer<typeof OfferInput>;
 

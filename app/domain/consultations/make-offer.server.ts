@@ -1,3 +1,4 @@
+import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { endOfSeoulDay } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -38,6 +39,7 @@ export async function makeOffer(
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const row = await lockConsultation(tx, requestId);
+    await requireOpenAccount(inside, { memberId: row.sellerId });
     if (row.status === "completed" || row.status === "converted") throw new DomainError("consultation-closed");
     if ((await offersOf(tx, requestId)).some((offer) => isBinding(offer, now))) throw new DomainError("offer-accepted");
     await moveConsultation(tx, requestId, "responded", { answeredAt: now });

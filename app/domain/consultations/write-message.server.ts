@@ -1,4 +1,5 @@
 import { sendAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
+import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -24,6 +25,7 @@ export async function writeMessage(
   await needs.limiter.take(messageLimit, limitKeyOf(party));
   await needs.db.transaction(async (tx) => {
     const row = await lockConsultation(tx, party.consultation.id);
+    if (party.memberId !== null) await requireOpenAccount({ db: tx }, { memberId: party.memberId });
     if (isClosed(row)) throw new DomainError("consultation-closed");
     const at = needs.clock();
     const id = uuidv7(at);

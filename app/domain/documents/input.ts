@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessNumber } from "../shared/business-number.ts";
+import { Day } from "../shared/day-field.ts";
 import { PageInput } from "../shared/paging.ts";
 import { requiredText } from "../shared/text-field.ts";
 import { documentKinds } from "./status.ts";
@@ -36,7 +37,7 @@ export const IssueDocumentInput = z.object({
       .toUpperCase(),
   ),
   /** Day at the tax office, in Seoul. */
-  issuedOn: z.iso.date({ error: "date" }),
+  issuedOn: Day,
 });
 export type IssueDocumentInput = z.infer<typeof IssueDocumentInput>;
 

@@ -1,18 +1,21 @@
 import type { Needs } from "../shared/services.ts";
-import { businessNumberIsShared, membersWithSharedBusinessNumber } from "./store-reads.server.ts";
+import { businessNumberIsShared } from "./store-reads.server.ts";
 
-/** Whether two members act for one business: its number is in documents issued to them, or in what they sell under. */
-export async function shareBusinessNumber(
-  { db }: Needs<"db">,
-  [one, other]: readonly [number, number],
-): Promise<boolean> {
-  return membersWithSharedBusinessNumber(db, one, other);
-}
+type Asked = {
+  memberId: number;
+  /** Under which the member acts, known from elsewhere. */
+  numbers?: string[];
+  others: number[];
+  otherNumbers?: string[];
+};
 
-/** The same of a member, who also acts under `numbers`, and any of the others, who also act under `otherNumbers`. */
+/**
+ * Whether a member acts for the same business as any of the others: its number is in documents issued to them, in what they
+ * sell under, or among the numbers that are known from elsewhere.
+ */
 export async function sharesBusinessNumber(
   { db }: Needs<"db">,
-  asked: { memberId: number; numbers: string[]; others: number[]; otherNumbers: string[] },
+  { numbers = [], otherNumbers = [], ...members }: Asked,
 ): Promise<boolean> {
-  return businessNumberIsShared(db, asked);
+  return businessNumberIsShared(db, { ...members, numbers, otherNumbers });
 }

@@ -4,10 +4,10 @@ import { aBuyer, anOrder, aShop } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import type { Member } from "../shared/actor.ts";
 import { ask, business } from "./documents.testing.ts";
-import { shareBusinessNumber } from "./same-business.server.ts";
+import { sharesBusinessNumber } from "./same-business.server.ts";
 
 const shared = (services: TestServices, one: Member, other: Member) =>
-  shareBusinessNumber(services, [one.memberId, other.memberId]);
+  sharesBusinessNumber(services, { memberId: one.memberId, others: [other.memberId] });
 const withReceipt = (services: TestServices, cashReceipt: { kind: "business" | "phone"; number: string }) =>
   anOrder(services, "completed", {
     checkout: { cashReceiptKind: cashReceipt.kind, cashReceiptNumber: cashReceipt.number },

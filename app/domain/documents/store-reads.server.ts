@@ -119,11 +119,6 @@ export async function dueFigures(db: Db, now: Date): Promise<{ waiting: number; 
 }
 
 /** Business numbers stand in tax invoices, in cash receipts for businesses, and in the profiles of sellers. */
-export async function membersWithSharedBusinessNumber(db: Db, one: number, other: number): Promise<boolean> {
-  return businessNumberIsShared(db, { memberId: one, numbers: [], others: [other], otherNumbers: [] });
-}
-
-/** The same with numbers that are known from elsewhere. */
 export async function businessNumberIsShared(
   db: Db,
   {

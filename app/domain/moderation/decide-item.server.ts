@@ -3,6 +3,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { moveServiceUnchecked } from "../catalog/authoring/move-service.server.ts";
 import { publishVersionUnchecked } from "../catalog/files/service-versions.server.ts";
 import { contentOfService, type StoredService } from "../catalog/authoring/write-service.server.ts";
+import { requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
 import { countWords } from "../search/count-words.server.ts";
 import { serviceVectors } from "../search/service-vectors.ts";
 import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
@@ -28,7 +29,8 @@ export function markOfChanges(changes: ItemRow["changes"]): string {
 /**
  * An operator decides about a service or an edit that waits, or takes an applied edit back. Two at once decide it once; the
  * other hears review-closed. Nobody decides about an own service (own-review), about an appeal against an own decision
- * (own-decision), or about an edit that its seller has changed since it was shown (review-changed).
+ * (own-decision), or about an edit that its seller has changed since it was shown (review-changed). No service of a
+ * suspended seller is approved (seller-suspended): it would go on sale.
  */
 export async function decideItem(
   needs: Needed,
@@ -85,6 +87,8 @@ async function carryOutReview(needs: Needed, words: StoredService, item: ItemRow
   });
   if (!moved) throw new DomainError("service-moved");
   if (item.status !== "approved") return;
+  // The row is held by now: a suspension came before and is seen, or comes after and takes the service off again.
+  await requireOpenSeller(needs, words.sellerId);
   await publishVersionUnchecked(needs, { serviceId: item.serviceId });
   await countWords(needs, serviceVectors(words).words);
 }

@@ -2,14 +2,8 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { type OrderFilter, ordersOfBuyer, type OrderSummary } from "./store-reads.server.ts";
-import { countPlacedSince } from "./store-search.server.ts";
 
 export type { OrderSummary };
-
-/** Orders placed since a moment, whatever became of them. */
-export async function countOrdersSinceUnchecked({ db }: Needs<"db">, since: Date): Promise<number> {
-  return countPlacedSince(db, since);
-}
 
 /** The member's own orders, newest first, as far as they match ("processing": they wait for their money). */
 export async function listOrders(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -68,8 +68,4 @@ function matching({ q, status, ...days }: Search): SQL | undefined {
     status === null ? undefined : eq(orders.status, status),
     within(orders.createdAt, momentsOf(days)),
   );
-}
-
-export async function countPlacedSince(db: Db, since: Date): Promise<number> {
-  return db.$count(orders, gte(orders.createdAt, since));
 }

@@ -95,8 +95,10 @@ export async function takeOverApplication(
   if (actor.email.toLowerCase() !== row.email.toLowerCase()) return false;
   return needs.db.transaction(async (tx) => {
     const { memberId } = requireMember(actor);
-    if (!(await giveToMember(tx, row.id, memberId))) return false;
-    if (row.status === "approved")
+    const given = await giveToMember(tx, row.id, memberId);
+    if (!given) return false;
+    // It may have been approved since it was read.
+    if (given.status === "approved")
       await makePartnerUnchecked({ ...needs, db: tx }, { applicationId: row.id, memberId });
     return true;
   });

@@ -112,9 +112,9 @@ export async function lastAsker(db: Db, applicationId: string): Promise<number |
   return row?.operatorId ?? null;
 }
 
-/** A visitor's application becomes a member's. false when it has an owner, or the member has another one. */
-export async function giveToMember(db: Db, id: string, memberId: number): Promise<boolean> {
-  const rows = await db
+/** A visitor's application becomes a member's: as it is now. null when it has an owner, or the member has another one. */
+export async function giveToMember(db: Db, id: string, memberId: number): Promise<ApplicationRow | null> {
+  const [row] = await db
     .update(applications)
     .set({ memberId })
     .where(
@@ -125,8 +125,8 @@ export async function giveToMember(db: Db, id: string, memberId: number): Promis
           and other.status in ('waiting', 'asked', 'approved'))`,
       ),
     )
-    .returning({ id: applications.id });
-  return rows.length > 0;
+    .returning();
+  return row ?? null;
 }
 
 /** true once for each promise that was broken. */

@@ -19,7 +19,10 @@ export async function itemAddressRows(
     })
     .from(portfolioItems)
     .innerJoin(sellerProfiles, eq(sellerProfiles.memberId, portfolioItems.memberId))
-    .innerJoin(members, and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt)))
+    .innerJoin(
+      members,
+      and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt), isNull(members.suspendedAt)),
+    )
     .orderBy(asc(portfolioItems.id))
     .limit(limit)
     .offset(offset);
@@ -30,6 +33,9 @@ export async function countPublicItems(db: Db): Promise<number> {
     .select({ total: count() })
     .from(portfolioItems)
     .innerJoin(sellerProfiles, eq(sellerProfiles.memberId, portfolioItems.memberId))
-    .innerJoin(members, and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt)));
+    .innerJoin(
+      members,
+      and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt), isNull(members.suspendedAt)),
+    );
   return row!.total;
 }

@@ -34,7 +34,10 @@ function itemsWithOwners(db: Db) {
   return db
     .select(columns)
     .from(portfolioItems)
-    .innerJoin(members, and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt)))
+    .innerJoin(
+      members,
+      and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt), isNull(members.suspendedAt)),
+    )
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, portfolioItems.memberId))
     .$dynamic();
 }
@@ -94,7 +97,10 @@ export async function countRows(db: Db, filters: Omit<ItemFilters, "sort">): Pro
   const [counted] = await db
     .select({ total: count() })
     .from(portfolioItems)
-    .innerJoin(members, and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt)))
+    .innerJoin(
+      members,
+      and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt), isNull(members.suspendedAt)),
+    )
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, portfolioItems.memberId))
     .where(whereOf(filters));
   return counted!.total;

@@ -3,7 +3,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { pictureLimits } from "../shared/picture-limits.ts";
+import { pictureLimits } from "../shared/pictures/picture-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { lockedProfile } from "./get-profile.server.ts";
 import { requireOwner } from "./owner.ts";

@@ -20,7 +20,7 @@ export async function profileRow(db: Db, memberId: number, { lock = false } = {}
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
     .where(eq(members.id, memberId));
   const [row] = lock ? await query.for("no key update", { of: members }) : await query;
-  return row && row.member.deletedAt === null ? row : null;
+  return row && row.member.deletedAt === null && row.member.suspendedAt === null ? row : null;
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileRow>>>;
 

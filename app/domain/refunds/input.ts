@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
+import { Day } from "../shared/day-field.ts";
 import { requiredLines, requiredText } from "../shared/text-field.ts";
 import { caseReasonCodes } from "./status.ts";
 
@@ -100,7 +101,7 @@ export const RequestRefundInput = z
 /** Values that an operator copies from the bank statement. */
 export const TransferSentInput = z.object({
   /** Day in Seoul: "2026-01-31". */
-  sentOn: z.iso.date({ error: "date" }),
+  sentOn: Day,
   reference: requiredText(128).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
 });
 /** Values copied from the wallet; a transaction hash keeps its letter case. */

@@ -1,6 +1,6 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import { countRatingUnchecked } from "../catalog/count-rating.server.ts";
-import { shareBusinessNumber } from "../documents/same-business.server.ts";
+import { sharesBusinessNumber } from "../documents/same-business.server.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -70,5 +70,6 @@ async function requireReviewable(needs: Needs<"db">, { memberId }: Member, purch
     throw new DomainError("review-not-possible");
   if (totalAmount === 0 && (await hasReviewOfService(needs.db, memberId, serviceId)))
     throw new DomainError("review-written");
-  if (await shareBusinessNumber(needs, [memberId, sellerId])) throw new DomainError("review-same-business");
+  if (await sharesBusinessNumber(needs, { memberId, others: [sellerId] }))
+    throw new DomainError("review-same-business");
 }

@@ -9,14 +9,17 @@ test("prices and days of a category are counted by type, without free ones and t
   services,
 }) => {
   const { db } = services;
-  await aService(db, { ...site, priceAmount: 1_000_000, estimatedDays: 14 });
+  const { sellerId } = await aService(db, { ...site, priceAmount: 1_000_000, estimatedDays: 14 });
   await aService(db, { ...site, priceAmount: 3_000_000, estimatedDays: 40 });
-  await aService(db, { ...site, priceAmount: 10_000_000 });
+  await aService(db, { ...site, sellerId, priceAmount: 10_000_000 });
   await aService(db, { ...site, pricingType: "quote", priceAmount: null, estimatedDays: 90 });
   await aService(db, { ...site, type: "template", pricingType: "free", priceAmount: 0 });
   await aService(db, { ...site, status: "suspended", priceAmount: 1 });
   await aService(db, { category: "wallet", priceAmount: 2 });
-  expect(await listTypePrices(services, visitor, { category: "web-solution" })).toEqual([
+  const { types, sellers } = await listTypePrices(services, visitor, { category: "web-solution" });
+  // One of them sells two.
+  expect(sellers).toBe(4);
+  expect(types).toEqual([
     {
       type: "solution",
       services: 4,
@@ -31,5 +34,5 @@ test("prices and days of a category are counted by type, without free ones and t
 });
 
 test("a category without services has no types", async ({ services }) => {
-  expect(await listTypePrices(services, visitor, { category: "dao" })).toEqual([]);
+  expect(await listTypePrices(services, visitor, { category: "dao" })).toEqual({ types: [], sellers: 0 });
 });

@@ -13,3 +13,6 @@ export type TypePrices = {
   /** Prices that occur, each rounded to a hundredth of a tenfold, so that there are few of them; ascending. */
   prices: number[];
 };
+
+/** Prices of the public services of a category by type. `sellers`: how many people sell them. */
+export type CategoryPrices = { types: TypePrices[]; sellers: number };

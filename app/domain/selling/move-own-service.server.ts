@@ -1,6 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { deleteServiceUnchecked, moveServiceUnchecked } from "../catalog/authoring/move-service.server.ts";
 import { sellerOfService } from "../catalog/authoring/write-service.server.ts";
+import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { closeItemsUnchecked } from "../moderation/open-item.server.ts";
 import { isServiceOwed } from "../orders/open-paid-orders.server.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -52,6 +53,8 @@ async function moveOwn(
     if ((await sellerOfService(tx, serviceId)) !== memberId) throw new DomainError("not-found");
     const at = needs.clock();
     if (!(await move(tx, at))) throw new DomainError("service-moved");
+    // After the service, as a suspension locks them.
+    await requireOpenAccount({ db: tx }, { memberId });
     await recordEvent(tx, { actorId: memberId, action, subject: `service:${serviceId}`, ip, at });
   });
 }

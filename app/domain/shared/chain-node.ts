@@ -1,7 +1,7 @@
 /** A node of a chain, asked by JSON-RPC. */
 export type ChainNode = {
-  /** The result as the node gave it. Throws a NodeError, whatever goes wrong. */
-  request(method: string, params: readonly unknown[]): Promise<unknown>;
+  /** The result as the node gave it. Throws a NodeError, whatever goes wrong, also when the signal ends the request. */
+  request(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>;
 };
 
 export type ChainNodes = {

@@ -121,13 +121,21 @@ const SUFFIXES: Partial<Record<string, readonly [currency: string, suffix: strin
 
 /** Digits in groups, as the language writes them. Same bytes in Node and every browser, which Intl does not promise. */
 export function formatNumber(value: number, locale: string): string {
+  return (value < 0 ? "−" : "") + grouped(String(Math.abs(Math.trunc(value))), locale);
+}
+
+/** A decimal of any length, as text: "1250000.5" is 1,250,000.5. */
+export function formatDecimal(decimal: string, locale: string): string {
+  const [whole = "0", fraction] = decimal.replace(/^-/, "").split(".");
+  const sign = decimal.startsWith("-") ? "−" : "";
+  return sign + grouped(whole, locale) + (fraction ? separatorsOf(locale)[1] + fraction : "");
+}
+
+function grouped(digits: string, locale: string): string {
   const [group] = separatorsOf(locale);
-  const digits = String(Math.abs(Math.trunc(value)));
-  const grouped =
-    locale === "hi" && digits.length > 3
-      ? digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, group) + group + digits.slice(-3)
-      : digits.replace(/\B(?=(\d{3})+$)/g, group);
-  return (value < 0 ? "−" : "") + grouped;
+  return locale === "hi" && digits.length > 3
+    ? digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, group) + group + digits.slice(-3)
+    : digits.replace(/\B(?=(\d{3})+$)/g, group);
 }
 
 /** An exchange rate as stored ("1386.500000"), without padding: 1,386.5, in German 1.386,5. */

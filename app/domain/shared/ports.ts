@@ -11,6 +11,8 @@ export type OutgoingMail = {
   /** BCP 47 tag of the language the mail is written in. */
   locale: string;
   attachment?: MailAttachment;
+  /** The address that ends such mails by one POST of a mail program (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type MailAttachment = { name: string; type: "application/pdf"; bytes: Uint8Array };

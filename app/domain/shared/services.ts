@@ -6,6 +6,7 @@ import type { ArchiveReport } from "./archive-report.ts";
 import type { GoogleGateway, MailTransport, PlacesGateway, SmsGateway, WebDocuments } from "./ports.ts";
 import type { PaymentProviders } from "./payment-provider.ts";
 import type { PrintedSheet } from "./printed-sheet.ts";
+import type { ShareCard } from "./pictures/share-card.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
@@ -44,7 +45,10 @@ export type Jobs = {
     name: Name,
     jobs: readonly { payload: JobPayloads[Name]; key: string }[],
   ): Promise<void>;
+  /** Jobs that failed and are tried again, and those that never are, each with when the oldest one was asked for. */
+  failures(db: Db): Promise<JobFailures>;
 };
+export type JobFailures = Record<"retried" | "givenUp", { count: number; oldest: Date | null }>;
 export type JobPayloads = {
   "send-mail": { mailId: string };
   "send-digest": { memberId: number };
@@ -81,6 +85,8 @@ export type Images = {
   rendition(source: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array>;
   /** An uploaded picture cut to squares of these sides, as WebP. */
   squares(source: Uint8Array, sides: readonly number[]): Promise<SquaresResult>;
+  /** The picture of a shared link, as JPEG; `picture` is one that `rendition` made. Refuses with `overloaded`. */
+  card(card: ShareCard, picture: Uint8Array | null): Promise<Uint8Array>;
   /** An uploaded picture encoded anew, upright, the first frame of several, at most `width` wide: what renditions are made of. */
   master(source: Uint8Array, width: number): Promise<MasterResult>;
 };
@@ -110,10 +116,12 @@ export type SquaresResult = { squares: Uint8Array[] } | { refused: "unreadable" 
 
 export type RateLimiter = {
   /** Takes one point of `key`; refuses with too-many-requests (details.retryAfter in seconds). */
-  take(limit: RateLimit, key: string): Promise<void>;
+  take(limit: RateLimit, key: string): Promise<TakenPoint>;
   /** Returns a point that was taken for something that then did not happen. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
 };
+/** Points that are left, and the seconds until all of them are there again. */
+export type TakenPoint = { remaining: number; seconds: number };
 export type RateLimit = { name: string; points: number; seconds: number };
 
 /** Whether a provider is asked at all, as far as this process has learned. */
@@ -170,10 +178,26 @@ export type Services = {
   settings: Settings;
   /** A text of locales/ in a language; `key` is "area:key". */
   words: (locale: TextLocale, key: string, values?: Record<string, string>) => string;
-  /** A mail in a language; `data` is neutral (minor units, ISO dates), the renderer formats it. */
-  renderMail: (locale: TextLocale, template: string, data: Record<string, string>) => RenderedMail;
+  /**
+   * A mail in a language; `data` is neutral (minor units, ISO dates), the renderer formats it. `unsubscribe` is the token
+   * of a link that ends mails of its kind; null: no such link.
+   */
+  renderMail: (
+    locale: TextLocale,
+    template: string,
+    data: Record<string, string>,
+    unsubscribe?: string | null,
+  ) => RenderedMail;
 };
 /** `title` is the subject without the brand; `path` leads to what the mail is about, without locale, null for none. */
-export type RenderedMail = { subject: string; html: string; text: string; title: string; path: string | null };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  title: string;
+  path: string | null;
+  /** The whole address of the link that ends mails of its kind. */
+  unsubscribeUrl: string | null;
+};
 /** A use case names exactly what it needs: `Needs<"db" | "clock">`. */
 export type Needs<Name extends keyof Services> = Pick<Services, Name>;

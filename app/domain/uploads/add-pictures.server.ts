@@ -1,7 +1,7 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError, type DomainErrorCode } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { pictureLimits } from "../shared/picture-limits.ts";
+import { pictureLimits } from "../shared/pictures/picture-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { pictureKey } from "./file-keys.ts";
 import { isWebp, objectionToPicture } from "./picture-content.ts";

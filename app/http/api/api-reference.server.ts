@@ -1,15 +1,6 @@
 import { openApi } from "./openapi.server.ts";
+import { type Schema, schemaType } from "./schema-type.ts";
 
-type Schema = {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  format?: string;
-};
 type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
 type Operation = {
   operationId: string;
@@ -65,23 +56,19 @@ function referenceOf(
     summary,
     access: security.some((way) => Object.keys(way).length === 0) ? "public" : "member",
     fields: [
-      ...parameters.map(({ name, in: where, required, schema }) => ({ name, where, required, type: typeOf(schema) })),
+      ...parameters.map(({ name, in: where, required, schema }) => ({
+        name,
+        where,
+        required,
+        type: schemaType(schema),
+      })),
       ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
         name,
         where: "body" as const,
         required: body!.required?.includes(name) ?? false,
-        type: typeOf(schema),
+        type: schemaType(schema),
       })),
     ],
     answers: Object.entries(responses).map(([status, { description }]) => ({ status, description })),
   };
-}
-
-function typeOf(schema: Schema | undefined): string {
-  if (!schema) return "string";
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(" | ");
-  if (schema.type === "array") return `${typeOf(schema.items)}[]`;
-  return schema.format ?? String(schema.type ?? "any");
 }

@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+import { isGuideSlug } from "#app/domain/guides/guides.ts";
 import { helpAmounts, helpNumbers, helpTimes } from "#app/domain/help/figures.ts";
 import { isHelpSlug } from "#app/domain/help/topics.ts";
 import { formatNumber, formatPrice } from "#app/domain/shared/money.ts";
@@ -8,8 +9,11 @@ import { locales, numberLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 
-/** The language an article is filled in: how numbers are written, and the words that buttons have. */
-export type ArticleLanguage = { locale: TextLocale; t: Translate };
+/**
+ * The language an article is filled in: how numbers are written, and the words that buttons have. `own`: figures that
+ * only these articles know.
+ */
+export type ArticleLanguage = { locale: TextLocale; t: Translate; own?: Readonly<Record<string, number>> };
 
 const PLACEHOLDER = /\{\{(?<name>[^{}]*?)(?:, (?<particle>[가-힣]+))?\}\}/g;
 const WORDS = /^text ([a-z]+:[\w.-]+)$/;
@@ -26,13 +30,14 @@ export function fillIn(text: string, language: ArticleLanguage): string {
   });
 }
 
-function knownValue(name: string, { locale, t }: ArticleLanguage): string | null {
+function knownValue(name: string, { locale, t, own = {} }: ArticleLanguage): string | null {
   const [, key] = WORDS.exec(name) ?? [];
   if (key) {
     const words = t(key as MessageKey);
     return words === key || words === key.split(":")[1] || words.includes("{{") ? null : words;
   }
   if (isKeyOf(helpNumbers, name)) return formatNumber(helpNumbers[name], numberLocale(locale));
+  if (isKeyOf(own, name)) return formatNumber(own[name]!, numberLocale(locale));
   if (isKeyOf(helpTimes, name)) return helpTimes[name];
   if (!isKeyOf(helpAmounts, name)) return null;
   const view = { locale: numberLocale(locale), country: locales[locale].country, free: "" };
@@ -42,12 +47,15 @@ function knownValue(name: string, { locale, t }: ArticleLanguage): string | null
 const isKeyOf = <Values extends object>(values: Values, name: string): name is keyof Values & string =>
   Object.hasOwn(values, name);
 
-const LINK = /\]\((?<kind>help|path):(?<target>[\w.-]+)(?<part>#[\w-]+)?\)/g;
+const LINK = /\]\((?<kind>help|guide|path):(?<target>[\w.-]+)(?<part>#[\w-]+)?\)/g;
 
-/** `[words](help:withdrawal)` leads to an article, `[words](path:mypage.orders)` to a page of `paths`. */
+/**
+ * `[words](help:withdrawal)` leads to an article, `[words](guide:errors)` to a guide for developers,
+ * `[words](path:mypage.orders)` to a page of `paths`.
+ */
 function linkUp(text: string, href: (path: string) => string): string {
   return text.replace(LINK, (_whole, kind: string, target: string, part = "") => {
-    const path = kind === "help" ? helpPath(target) : pageOf(target);
+    const path = kind === "help" ? helpPath(target) : kind === "guide" ? guidePath(target) : pageOf(target);
     return `](${href(path)}${part})`;
   });
 }
@@ -55,6 +63,11 @@ function linkUp(text: string, href: (path: string) => string): string {
 function helpPath(slug: string): string {
   if (!isHelpSlug(slug)) throw new Error(`help: there is no article ${slug}`);
   return paths.help.page(slug);
+}
+
+function guidePath(slug: string): string {
+  if (!isGuideSlug(slug)) throw new Error(`help: there is no guide ${slug}`);
+  return paths.docs.guide(slug);
 }
 
 /** Only pages whose address needs nothing else. */
@@ -90,11 +103,15 @@ markdown.inline.ruler.before("emphasis", "bold", (state, silent) => {
 
 /** Articles are ours; they are made harmless like a seller's text all the same, so that nothing else has to be believed. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ["h3", "p", "ul", "ol", "li", "strong", "em", "code", "blockquote", "a"],
-  allowedAttributes: { a: ["href", "class"] },
+  allowedTags: ["h3", "p", "ul", "ol", "li", "strong", "em", "code", "pre", "blockquote", "a"],
+  allowedAttributes: { a: ["href", "class"], pre: ["class", "tabindex"] },
   allowedSchemes: [],
   allowProtocolRelative: false,
-  transformTags: { a: (_name, { href = "" }) => ({ tagName: "a", attribs: { href, class: "link" } }) },
+  transformTags: {
+    a: (_name, { href = "" }) => ({ tagName: "a", attribs: { href, class: "link" } }),
+    // Code that is wider than the page is scrolled, also with the keyboard.
+    pre: () => ({ tagName: "pre", attribs: { class: "api-code", tabindex: "0" } }),
+  },
 };
 
 /** Markdown of an article as HTML, with its placeholders filled and its links in the language of the page. */

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { z } from "zod";
 import { DayRange } from "#app/domain/shared/lists/day-range.ts";
 
 /** The days of a list's filter: as they were typed, with what is wrong with them, and those that hold. */
@@ -8,10 +9,10 @@ const LONGEST = 40;
 const everyDay: DayRange = { from: "", to: "" };
 
 /** `from` and `to` of an address. Days that are wrong hold for nothing: the list stays as it is without them. */
-export function askedDays(url: URL): AskedDays {
+export function askedDays(url: URL, schema: z.ZodType<DayRange> = DayRange): AskedDays {
   const asked = (name: string) => (url.searchParams.get(name) ?? "").slice(0, LONGEST);
   const typed = { from: asked("from"), to: asked("to") };
-  const { data: range, error } = DayRange.safeParse(typed);
+  const { data: range, error } = schema.safeParse(typed);
   if (range) return { typed: range, errors: null, range };
   const errors: AskedDays["errors"] = {};
   for (const { path, message } of error.issues) errors[path[0] as keyof DayRange] = [message];

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
 import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import type { PageInput } from "#app/domain/shared/paging.ts";
@@ -21,19 +22,21 @@ type List<Row> = {
   /** The rows of the page with the filters of this address. */
   find(page: MemberPage, whole: Whole): Promise<readonly Row[]>;
   columns: readonly Column<Row>[];
+  /** The days that it can be asked for; any, if not said otherwise. */
+  days?: z.ZodType<DayRange>;
 };
 
 /** A loader that answers an operators' list as CSV: its rows with the same filters, at most `exportCap`; audited. */
-export function exportList<Row>({ name, find, columns }: List<Row>) {
+export function exportList<Row>({ name, find, columns, days }: List<Row>) {
   return async (args: LoaderFunctionArgs): Promise<Response> => {
     const page = await openOperatorPage(args);
     const { services, actor, url, t } = page;
-    const { range, errors } = askedDays(url);
+    const { range, errors } = askedDays(url, days);
     if (errors) throw data("invalid-input", { status: 422 });
     const rows = await answerOrRefuse(page, () => find(page, { page: 1, limit: exportCap, ...range }));
     await recordExport(services, actor, { list: name, rows: rows.length, ip: args.context.ip, ...range });
-    const days = [range.from, range.to].filter((day) => day !== "");
-    const fileName = [name, ...(days.length > 0 ? days : [seoulDay(services.clock())])].join("-");
+    const named = [range.from, range.to].filter((day) => day !== "");
+    const fileName = [name, ...(named.length > 0 ? named : [seoulDay(services.clock())])].join("-");
     return csvAnswer(`${fileName}.csv`, [
       columns.map(([heading]) => t(heading)),
       ...rows.map((row) => columns.map(([, value]) => cellOf(value(row, t)))),

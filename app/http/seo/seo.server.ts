@@ -1,6 +1,10 @@
+import { nameOfCard } from "#app/domain/share-cards/card-name.server.ts";
 import { escapeHtml } from "#app/domain/shared/escape-html.ts";
-import { baseOf, hreflangs, type Locale, locales, localized, routedLocales } from "#app/i18n/locales.ts";
+import type { ShareCard } from "#app/domain/shared/pictures/share-card.ts";
+import { hreflangs, type Locale, locales, localized, routedLocales } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
 import type { Page } from "#app/http/page.server.ts";
+import { cutText } from "./cut-text.ts";
 
 type JsonLd = Record<string, unknown>;
 
@@ -29,12 +33,16 @@ export function everyLocale(path: string): Partial<Record<Locale, string>> {
   return Object.fromEntries(routedLocales.map((locale) => [locale, localized(locale, path)]));
 }
 
-type Described = { title: string; description: string; path: string } & Partial<
-  Pick<Seo, "canonical" | "alternates" | "xDefault" | "image" | "type" | "jsonLd" | "feed">
->;
+type Described = {
+  title: string;
+  description: string;
+  path: string;
+  /** Content of the picture of a shared link, besides or instead of title and description. */
+  card?: Partial<Pick<ShareCard, "label" | "title" | "facts" | "imageId">>;
+} & Partial<Pick<Seo, "canonical" | "alternates" | "xDefault" | "type" | "jsonLd" | "feed">>;
 
 /** Facts of a page whose path (without locale) is its address in every language, unless told otherwise. */
-export function describe(page: Page, origin: string, { path, title, description, ...rest }: Described): Seo {
+export function describe(page: Page, origin: string, { path, title, description, card, ...rest }: Described): Seo {
   return {
     origin,
     locale: page.locale,
@@ -44,12 +52,35 @@ export function describe(page: Page, origin: string, { path, title, description,
     canonical: localized(page.locale, path),
     alternates: everyLocale(path),
     xDefault: path === "/" ? "/" : localized("en-us", path),
-    // Drawn beforehand, one for each language: no font of the machine is needed.
-    image: { path: `/og/${baseOf(page.locale)}.png`, width: 1200, height: 630, alt: page.t("site:home.heading") },
+    image: imageOf(page, { title, description }, card),
     type: "website",
     jsonLd: [],
     ...rest,
   };
+}
+
+const TITLE_LETTERS = 90;
+const TEXT_LETTERS = 110;
+const FACT_LETTERS = 40;
+
+/** The picture of a link to the page, which is drawn when somebody asks for it. */
+function imageOf(
+  { t, locale, services }: Page,
+  { title, description }: Pick<Described, "title" | "description">,
+  card: Described["card"] = {},
+): Seo["image"] {
+  const brand = t("common:brand");
+  const shown = cutText(card.title ?? title.replace(` · ${brand}`, ""), TITLE_LETTERS);
+  const name = nameOfCard(services, {
+    lang: locales[locale].lang,
+    brand,
+    label: cutText(card.label ?? "", FACT_LETTERS),
+    title: shown,
+    text: cutText(description, TEXT_LETTERS),
+    facts: (card.facts ?? []).map((fact) => cutText(fact, FACT_LETTERS)),
+    imageId: card.imageId ?? null,
+  });
+  return { path: paths.shareCard(name), width: 1200, height: 630, alt: shown };
 }
 
 export function renderSeo(seo: Seo | undefined): string {

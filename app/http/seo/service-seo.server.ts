@@ -3,7 +3,9 @@ import type { Review } from "#app/domain/reviews/review.ts";
 import { decimalOf } from "#app/domain/shared/money.ts";
 import { baseOf, defaultLocale, type Locale, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { priceText } from "#app/ui/money/price.tsx";
 import type { Page } from "#app/http/page.server.ts";
+import { cutText } from "./cut-text.ts";
 import { describe, type Seo } from "./seo.server.ts";
 
 const TITLE = 60;
@@ -62,11 +64,18 @@ export function serviceSeo(page: Page, origin: string, { service, reviews, crumb
     alternates,
     xDefault: alternates["en-us"] ?? original[1],
     type: service.pricingType === "quote" ? "website" : "product",
-    ...(image
-      ? { image: { path: paths.image(image.id, 1460, "jpg"), width: 1460, height: 800, alt: text.title } }
-      : {}),
+    card: {
+      label: page.t(`catalog:category.${service.category}`),
+      title: text.title,
+      facts: [priceText(service, page), ...ratingOf(service), service.seller.displayName],
+      imageId: image?.id ?? null,
+    },
     jsonLd: [productOf(origin, service, reviews, localized(page.locale, here)), crumbs],
   });
+}
+
+function ratingOf({ ratingCount, ratingAverage }: ServicePage): string[] {
+  return ratingCount > 0 ? [`${(ratingAverage / 100).toFixed(1)} / 5 (${ratingCount})`] : [];
 }
 
 /** schema.org, equal to what the page shows. What has no price is a Service: a Product needs an offer with one. */
@@ -118,17 +127,6 @@ function offerOf(url: string, { pricingType, priceAmount, currency, seller, stat
   return pricingType === "from"
     ? { "@type": "AggregateOffer", lowPrice: price, ...shared }
     : { "@type": "Offer", price, ...shared };
-}
-
-/** At most so many letters, with an ellipsis where some were left out. */
-export function cutText(text: string, most: number): string {
-  const letters = [...text.trim()];
-  return letters.length <= most
-    ? text.trim()
-    : `${letters
-        .slice(0, most - 1)
-        .join("")
-        .replace(/[\s,.;:·–-]+$/, "")}…`;
 }
 
 function plainOf(html: string): string {

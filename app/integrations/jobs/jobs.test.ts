@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import pino from "pino";
 import { onTestFinished, vi } from "vitest";
@@ -44,12 +45,23 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "count-sales": async () => {},
     "invite-reviews": async () => {},
     "close-partner-quarters": async () => {},
+    "probe-components": async () => {},
   };
   const runner = await runJobs({ databaseUrl, handlers, logger });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= runner.stop());
-  onTestFinished(stop); // also when the test failed, because it would run the jobs of the next one
+  // The tests share a database: this one would run the jobs of the next, and the next those that were lost in this one.
+  onTestFinished(async () => {
+    await stop();
+    await forgetJobs(databaseUrl);
+  });
   return { mails, events, stop };
+}
+
+async function forgetJobs(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query("delete from graphile_worker._private_jobs");
+  await pool.end();
 }
 
 databaseTest("a job of a dead worker is run again", async ({ databaseUrl, services }) => {
@@ -88,6 +100,7 @@ databaseTest("recurring jobs are registered once with several processes", async 
     { identifier: "count-sales" },
     { identifier: "daily" },
     { identifier: "invite-reviews" },
+    { identifier: "probe-components" },
     { identifier: "reconcile" },
   ]);
   await Promise.all(processes.map(({ stop }) => stop()));
@@ -185,4 +198,26 @@ databaseTest(
     await working.stop();
   },
   300_000,
+);
+
+databaseTest(
+  "failures are counted: jobs that are tried again, and those that never are",
+  async ({ databaseUrl, services }) => {
+    const preparing = await aProcess(databaseUrl);
+    await preparing.stop();
+    const before = await databaseJobs.failures(services.db);
+    const mailId = randomUUID();
+    await databaseJobs.enqueueAll(services.db, "send-mail", [
+      { payload: { mailId }, key: `failing-1:${mailId}` },
+      { payload: { mailId }, key: `failing-2:${mailId}` },
+      { payload: { mailId }, key: `waiting:${mailId}` },
+    ]);
+    await services.db.execute(sql`
+    update graphile_worker._private_jobs set last_error = 'refused',
+      attempts = case when key like 'failing-1:%' then max_attempts else 1 end
+    where key like ${`failing-%:${mailId}`}`);
+    const { retried, givenUp } = await databaseJobs.failures(services.db);
+    expect([retried.count - before.retried.count, givenUp.count - before.givenUp.count]).toEqual([1, 1]);
+    expect(givenUp.oldest).toBeInstanceOf(Date);
+  },
 );

@@ -6,7 +6,8 @@ export type ScheduledJob =
   | "compare-with-providers"
   | "count-sales"
   | "invite-reviews"
-  | "close-partner-quarters";
+  | "close-partner-quarters"
+  | "probe-components";
 export type JobName = keyof JobPayloads | ScheduledJob;
 
 export type Lane = {
@@ -78,12 +79,21 @@ export const lanes = {
   upkeep: {
     concurrency: 1,
     connections: 2,
-    jobs: { "count-sales": 0, "remove-file": 5, "expire-offer": 5, daily: 10, "invite-reviews": 10 },
+    jobs: {
+      "count-sales": 0,
+      "probe-components": 0,
+      "remove-file": 5,
+      "expire-offer": 5,
+      daily: 10,
+      "invite-reviews": 10,
+    },
     crontab: [
       "20 19 * * * daily ?fill=1d&priority=10",
       // At 10:00 in Seoul: mail that asks for something comes by day. A day that was missed is made up for the next day.
       "0 1 * * * invite-reviews ?priority=10",
       "* * * * * count-sales ?jobKey=count-sales&max=3",
+      // A minute that was missed is not measured later.
+      "* * * * * probe-components ?jobKey=probe-components&max=1",
     ],
   },
 } as const satisfies Record<string, Lane>;

@@ -21,6 +21,17 @@ export const databaseJobs: Jobs = {
         from json_to_recordset(${specs}::json) as j(payload json, job_key text)))`,
     );
   },
+  async failures(db) {
+    const rows = await db.execute<{ given_up: boolean; count: number; oldest: string }>(
+      sql`select attempts >= max_attempts as given_up, count(*)::int as count, min(created_at) as oldest
+        from graphile_worker.jobs where last_error is not null group by 1`,
+    );
+    const of = (givenUp: boolean) => {
+      const row = rows.find(({ given_up }) => given_up === givenUp);
+      return { count: row?.count ?? 0, oldest: row ? new Date(row.oldest) : null };
+    };
+    return { retried: of(false), givenUp: of(true) };
+  },
 };
 
 /** Tables of the queue; safe to call from every process that starts. */
@@ -29,7 +40,8 @@ export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
 }
 
 export function workerLogger(logger: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => {
+  return new WorkerLogger(() => (level, message, meta) => {
+    if (meta?.failure) return; // the runner has logged it, with its causes
     if (level === "error") logger.error({ from: "jobs" }, message);
     else if (level === "warning") logger.warn({ from: "jobs" }, message);
     else logger.debug({ from: "jobs" }, message);

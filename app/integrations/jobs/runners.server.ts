@@ -3,6 +3,7 @@ import { run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { JobPayloads } from "#app/domain/shared/services.ts";
+import { withoutValues } from "#app/domain/shared/errors.ts";
 import { type Watch, watchForDeadWorkers } from "./dead-workers.server.ts";
 import { type JobName, type Lane, lanes, type ScheduledJob } from "./lanes.ts";
 import { workerLogger } from "./queue.server.ts";
@@ -30,7 +31,7 @@ async function keepLaneRunning(lane: Lane, { databaseUrl, handlers, logger }: Wo
   const watch = watchForDeadWorkers(pool, logger);
   const closing = new AbortController();
   const leaving = new Set<Promise<void>>();
-  const start = () => startRunner({ lane, pool, watch, tasks: tasksOf(lane, handlers), logger });
+  const start = () => startRunner({ lane, pool, watch, tasks: tasksOf(lane, handlers, logger), logger });
   let runner = await start();
 
   async function replaceWhenLost(): Promise<void> {
@@ -77,14 +78,25 @@ function openPool(databaseUrl: string, { connections }: Lane, logger: Logger): p
     keepAlive: true,
   });
   pool.on("error", (error) => logger.warn({ from: "jobs", err: error }, "an idle database connection was lost"));
+  // graphile-worker listens to connections only while a runner exists. Those that are made between two runners would end
+  // the process when they are lost in use; whoever uses them hears of it by the refusal of the query.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-function tasksOf({ jobs }: Lane, handlers: JobHandlers): TaskList {
+/** A job that fails is logged here; graphile-worker keeps the message of its error in the queue and tries it again. */
+function tasksOf({ jobs }: Lane, handlers: JobHandlers, logger: Logger): TaskList {
   return Object.fromEntries(
     (Object.keys(jobs) as JobName[]).map((name) => [
       name,
-      (payload: unknown) => (handlers[name] as (payload: unknown) => Promise<void>)(payload),
+      async (payload: unknown) => {
+        try {
+          await (handlers[name] as (payload: unknown) => Promise<void>)(payload);
+        } catch (error) {
+          logger.error({ from: "jobs", job: name, err: error }, "a job failed");
+          throw error instanceof Error ? withoutValues(error) : error;
+        }
+      },
     ]),
   );
 }

@@ -1,7 +1,8 @@
 import type { MailTemplate } from "#app/domain/notifications/templates.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
-import { circumstances, type Data, type Letter, type Words } from "./letter.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
+import { bought, circumstances, type Data, type Letter, order, type Words } from "./letter.ts";
 
 /** Mails about the account of a member: its address, its sign-ins, its end. */
 export const accountLetters = {
@@ -23,6 +24,28 @@ export const accountLetters = {
       ["mail:fact.note", data.reason ?? ""],
     ],
     link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "account-suspended": (data, { t, locale }) => ({
+    lines: ["mail:account-suspended.intro", "mail:account-suspended.orders", "mail:account-suspended.next"],
+    facts: [
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+      ["mail:fact.reason", t(`errors:suspension.${data.reason}` as MessageKey)],
+      ["mail:fact.note", data.note ?? ""],
+    ],
+    link: { label: "support:title", path: paths.contacts.form() },
+  }),
+  "account-reinstated": (data, { locale }) => ({
+    lines: ["mail:account-reinstated.intro"],
+    facts: [
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+      ["mail:fact.note", data.note ?? ""],
+    ],
+    link: { label: "mail:link.login", path: paths.login() },
+  }),
+  "seller-suspended": (data) => ({
+    lines: [data.paid ? "mail:seller-suspended.paid" : "mail:seller-suspended.unpaid"],
+    facts: bought(data),
+    link: { label: "mail:link.order", path: order(data) },
   }),
   "password-changed": (data, words) => ({
     lines: ["mail:password-changed.intro", "mail:password-changed.next"],

@@ -1,4 +1,3 @@
-import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { BundledItem, MailTemplate } from "#app/domain/notifications/templates.ts";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
@@ -8,8 +7,9 @@ import { moderationLetters } from "./moderation-letters.server.ts";
 import { versionLetters } from "./version-letters.server.ts";
 import { deliveryLetters } from "./delivery-letters.server.ts";
 import { conversationLetters } from "./conversation-letters.ts";
-import { bought, circumstances, type Data, type Fact, type Letter, order, type Words } from "./letter.ts";
+import { bought, type Data, type Fact, type Letter, order, type Words } from "./letter.ts";
 import { partnerLetters } from "./partner-letters.ts";
+import { payoutLetters } from "./payout-letters.ts";
 import { ticketLetters } from "./ticket-letters.ts";
 import { reviewLetters } from "./review-letters.server.ts";
 
@@ -204,30 +204,7 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
     facts: [...documentFacts(data, words), ["document:reason", data.reason ?? ""]],
     link: { label: "document:open", path: paths.mypage.document(data.documentId ?? "") },
   }),
-  "payout-account-changed": (data, words) => ({
-    lines: ["mail:payout-account-changed.intro", "mail:payout-account-changed.next"],
-    facts: [["sales:account.title", `${data.bank} ${data.account}`], ...circumstances(data, words)],
-    link: { label: "sales:payouts.title", path: paths.mypage.payouts() },
-  }),
-  "payout-paid": (data, { money, locale }) => ({
-    values: { amount: money(data.amount, data.currency) },
-    lines: ["mail:payout-paid.intro"],
-    facts: [
-      ["sales:payouts.amount", money(data.amount, data.currency)],
-      ["sales:account.title", `${data.bank} ${data.account}`],
-      ["sales:paidOn", formatDate(startOfSeoulDate(data.paidOn!), locale)],
-    ],
-    link: { label: "sales:payouts.title", path: paths.mypage.payouts() },
-  }),
-  "payout-returned": (data, { money }) => ({
-    lines: ["mail:payout-returned.intro", "mail:payout-returned.next"],
-    facts: [
-      ["sales:payouts.amount", money(data.amount, data.currency)],
-      ["sales:account.title", `${data.bank} ${data.account}`],
-      ["sales:return.reason", data.reason ?? ""],
-    ],
-    link: { label: "sales:payouts.title", path: paths.mypage.payouts() },
-  }),
+  ...payoutLetters,
   ...accountLetters,
   ...moderationLetters,
   ...versionLetters,

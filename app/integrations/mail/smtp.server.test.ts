@@ -96,6 +96,17 @@ test("a Korean mail arrives unchanged", async () => {
   expect(headersOf(mail, "content-language")).toEqual(["ko"]);
 });
 
+test("a mail of a kind that may be ended says where a program ends it (RFC 8058), others do not", async () => {
+  await transport.send(aMail({ messageId: "a.1", unsubscribeUrl: "https://jangteo.test/unsubscribe/1.sales.x" }));
+  await transport.send(aMail({ messageId: "a.2" }));
+  const mails = await received();
+  const ended = mails.find(({ messageId }) => messageId.startsWith("<a.1@"));
+  expect(headersOf(ended, "list-unsubscribe")).toEqual(["<https://jangteo.test/unsubscribe/1.sales.x>"]);
+  expect(headersOf(ended, "list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+  const without = mails.find(({ messageId }) => messageId.startsWith("<a.2@"));
+  expect([headersOf(without, "list-unsubscribe"), headersOf(without, "list-unsubscribe-post")]).toEqual([[], []]);
+});
+
 test("the locale and a given Message-ID are kept", async () => {
   await transport.send(aMail({ messageId: "<a.1@mail.jangteo.test>", locale: "en-gb" }));
   expect(await received()).toMatchObject([{ messageId: "<a.1@mail.jangteo.test>", language: "en-gb" }]);

@@ -69,6 +69,10 @@ async function deliver(
         "Content-Language": /^[A-Za-z0-9-]{2,35}$/.test(mail.locale) ? mail.locale : "ko",
         // RFC 3834: holiday notices must not answer it.
         "Auto-Submitted": "auto-generated",
+        ...(mail.unsubscribeUrl && {
+          "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
       },
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categories } from "#app/domain/catalog/terms.ts";
+import { guideSlugs } from "#app/domain/guides/guides.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -44,6 +45,9 @@ export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
     "",
     link(t("common:nav.developers"), localized(locale, paths.developers())),
     link("OpenAPI 3.1", paths.openapi()),
+    link(t("docs:title"), localized(locale, paths.docs.home())),
+    ...guideSlugs.map((slug) => link(t(`docs:guide.${slug}`), localized(locale, paths.docs.guide(slug)))),
+    link(t("platform:reference.title"), localized(locale, paths.products.reference())),
     link("Sitemap", paths.sitemap()),
     link("Atom", localized(locale, paths.market.feed())),
     "",

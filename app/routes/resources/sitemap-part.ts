@@ -3,7 +3,7 @@ import { countAddressParts, listAddresses } from "#app/domain/catalog/queries.se
 import { countItemParts, listItemAddresses } from "#app/domain/portfolio/queries.server.ts";
 import { countSellerParts, listSellerAddresses } from "#app/domain/profiles/queries.server.ts";
 import { listTags } from "#app/domain/search/list-tags.server.ts";
-import { helpEntries } from "#app/http/seo/help-seo.server.ts";
+import { writtenEntries } from "#app/http/seo/article-entries.server.ts";
 import {
   pageEntries,
   portfolioEntries,
@@ -15,7 +15,7 @@ import {
 
 export async function loader({ params, context: { services, origin } }: LoaderFunctionArgs) {
   if (params.part === "pages.xml")
-    return urlset(origin, [...pageEntries(), ...helpEntries(), ...tagEntries(await listTags(services))]);
+    return urlset(origin, [...pageEntries(), ...writtenEntries(), ...tagEntries(await listTags(services))]);
   const [, kind, number] = /^(services|sellers|portfolios)-([1-9]\d{0,4})\.xml$/.exec(params.part ?? "") ?? [];
   const page = Number(number);
   if (kind === "services" && page <= (await countAddressParts(services)))

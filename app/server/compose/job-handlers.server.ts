@@ -24,8 +24,10 @@ import { escalateApplication } from "#app/domain/partners/review-deadline.server
 import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
+import { sweepCards } from "#app/domain/share-cards/draw-card.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { escalateTicket } from "#app/domain/support/promise-answer.server.ts";
+import { forgetProbes, probeComponents } from "#app/domain/uptime/probe-components.server.ts";
 import { sweepUsage } from "#app/domain/usage/read-usage.server.ts";
 import { inspectUpload } from "#app/domain/uploads/inspect-upload.server.ts";
 import { sweepUploads } from "#app/domain/uploads/sweep-uploads.server.ts";
@@ -65,12 +67,15 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await forgetIdempotencyResults(services);
       await requeueStuckRefunds(services);
       await sweepUploads(services);
+      await sweepCards(services);
       await sweepAttachments(services);
       await forgetViews(services);
       await sweepUsage(services);
+      await forgetProbes(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),
+    "probe-components": () => probeComponents(services),
     "close-partner-quarters": async () => {
       const closed = await closeQuarters(services);
       if (closed > 0) logger.info({ from: "jobs", closed }, "quarters of partners were closed");

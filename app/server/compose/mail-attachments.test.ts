@@ -13,7 +13,7 @@ import { openLibrary } from "#app/i18n/library.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
 import { printSheet } from "#app/integrations/pdf/print-sheet.ts";
-import { Typefaces } from "#app/integrations/pdf/typefaces.ts";
+import { Typefaces } from "#app/integrations/typefaces/typefaces.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { aBuyer, anOperator, anOrder } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";

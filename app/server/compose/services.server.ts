@@ -22,7 +22,7 @@ import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { demoDrawings } from "#db/seed/pictures/drawings.server.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
-import { chainNodes, type DemoChainPlace } from "./chain-nodes.server.ts";
+import { callLimits, chainNodes, type DemoChainPlace } from "./chain-nodes.server.ts";
 import { fileStore } from "./files.server.ts";
 import { google, places, textMessages } from "./providers.server.ts";
 
@@ -62,7 +62,7 @@ export function composeServices({
     nameIn: (locale) => library.translate(isTextLocale(locale) ? locale : defaultLocale)("common:brand"),
   });
   onClose(async () => mail.close());
-  const images = imageProcesses({ script: join(root, "build/images.js"), logger });
+  const images = imageProcesses({ script: join(root, "build/images.js"), fonts: join(root, "fonts"), logger });
   onClose(images.close);
   const archives = archiveProcess({ script: join(root, "build/archives.js"), logger });
   onClose(archives.close);
@@ -89,7 +89,7 @@ export function composeServices({
     // `providers` and `circuits`.
     ...connectProviders(env, sandbox, clock),
     places: places(env, sandbox),
-    chainNodes: chainNodes(env, demoChain),
+    chainNodes: chainNodes(env, demoChain, callLimits),
     webDocuments: webDocuments({ ipfsGateway: env.IPFS_GATEWAY ?? null }),
     files: fileStore({ env, dataDir, clock, logger, onClose }),
     images,

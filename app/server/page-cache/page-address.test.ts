@@ -25,6 +25,7 @@ test.each([
   ["/de/landing?utm_source=", "/de/landing"],
   ["/profile/3?page=1&tab=reviews", "/profile/3?tab=reviews"],
   ["/ja/profile/3?tab=nonsense", "/ja/profile/3"],
+  ["/market/list?category=defi?x=1&sort=latest", "/market/list?sort=latest"],
 ])("%s is cached as %s", (url, kept) => {
   expect(addressOf(url)?.url).toBe(kept);
   expect(addressOf(url, {}, "HEAD")?.key).toBe(addressOf(kept)?.key);

@@ -1,4 +1,5 @@
 import type express from "express";
+import { announcedProducts, openProducts } from "#app/domain/api-products/products.ts";
 import { referralCookie } from "#app/domain/partners/partner-code.ts";
 import { isVariant, sourceOf } from "#app/domain/campaigns/campaigns.ts";
 import { listInputOf } from "#app/domain/search/input.ts";
@@ -6,6 +7,7 @@ import { topics } from "#app/domain/support/status.ts";
 import { listPageSize } from "#app/domain/terms.ts";
 import { readCookies } from "#app/http/cookies.server.ts";
 import { factsOf } from "#app/http/route-lookup.server.ts";
+import { productPaths, tryParameter } from "#app/routing/product-paths.ts";
 import { countries, defaultLocale, isLocale, splitLocale } from "#app/i18n/locales.ts";
 import { negotiate } from "#app/i18n/negotiate.server.ts";
 
@@ -30,7 +32,7 @@ const LAST_PAGE = 20;
  */
 export function pageAddressOf(request: express.Request): PageAddress | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const [path = "", query = ""] = request.originalUrl.split("?", 2);
+  const { path, query } = partsOf(request.originalUrl);
   const pagePath = pathOfData(path);
   if (!isSpelledAsLinked(path) || factsOf(path).cache !== "shared") return null;
   const cookies = readCookies(request.get("Cookie"));
@@ -43,6 +45,12 @@ export function pageAddressOf(request: express.Request): PageAddress | null {
   return { url, cookies: kept, key: `${kept} ${url}` };
 }
 
+/** Only the first question mark begins the query: others are part of a value. */
+function partsOf(url: string): { path: string; query: string } {
+  const mark = url.indexOf("?");
+  return mark === -1 ? { path: url, query: "" } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
 /** The page whose loader data `/market/list.data` is. */
 function pathOfData(path: string): string {
   return path === "/_root.data" ? "/" : path.replace(/\.data$/, "");
@@ -53,7 +61,8 @@ const OTHER_SPELLING = /.\/$|\/\/|\/\.\.?(?:\/|$)|#/;
 
 /** The router reads many spellings of an address (%61 is a, /MARKET/ is /market); only that of our own links is kept. */
 function isSpelledAsLinked(path: string): boolean {
-  if (OTHER_SPELLING.test(path) || /[A-Z]/.test(path.replace(/%[0-9A-F]{2}/g, ""))) return false;
+  const hasCapitals = splitLocale(pathOfData(path)).path === productPaths.contracts;
+  if (OTHER_SPELLING.test(path) || (!hasCapitals && /[A-Z]/.test(path.replace(/%[0-9A-F]{2}/g, "")))) return false;
   try {
     return encodeURI(decodeURI(path)) === path;
   } catch {
@@ -89,6 +98,8 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
   if (path === "/pricing") return params.has("price") ? null : "";
   // Amounts are as many as there are numbers.
   if (path === "/partner") return params.has("amount") ? null : "";
+  // And what comes back from a try.
+  if (openProducts.some((product) => productPaths[product] === path)) return params.has(tryParameter) ? null : "";
   // And what somebody searches for.
   if (path === "/help") return params.has("q") ? null : "";
   if (path === "/contacts") return topicQuery(params);
@@ -105,10 +116,11 @@ function pageQuery(params: URLSearchParams): string | null {
   return isSmallPage(page) ? (page === "1" ? "" : `page=${page}`) : null;
 }
 
-/** The topic that the contact form begins with. */
+/** The topic that the contact form begins with, and the product whose name is its subject. */
 function topicQuery(params: URLSearchParams): string {
   const topic = topics.find((known) => known === params.get("topic"));
-  return topic === undefined ? "" : `topic=${topic}`;
+  const product = announcedProducts.find((known) => known === params.get("product"));
+  return [topic && `topic=${topic}`, product && `product=${product}`].filter(Boolean).join("&");
 }
 
 /** The works of a portfolio show how often they were looked at and liked, which is no cause. */

@@ -72,7 +72,11 @@ test("every style sheet is imported by exactly one of the root sheets", () => {
     "routes/($lang)/member-area.css",
     "routes/($lang)/order/documents/document.css",
     "ui/info/info.css",
-    "routes/($lang)/help/help.css",
+    "ui/articles/articles.css",
+    "routes/($lang)/platform/platform.css",
+    "routes/($lang)/platform/docs/docs.css",
+    "routes/($lang)/explorer/explorer.css",
+    "routes/($lang)/uptime/uptime.css",
   ];
   const imported = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),

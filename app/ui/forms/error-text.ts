@@ -8,5 +8,11 @@ export function errorText(t: Translate, error: string): string {
   // Long waits are shown in minutes.
   if (key === "too-many-requests" && seconds > 90)
     return t("errors:too-many-requests-minutes", { count: Math.ceil(seconds / 60) });
+  if (key === "account-suspended") return t(`errors:${key}`, suspensionValues(t, values));
   return t(`errors:${key}` as MessageKey, values);
+}
+
+/** The reason of a suspension in words. */
+export function suspensionValues(t: Translate, { reason, support }: Record<string, string>): Record<string, string> {
+  return { reason: t(`errors:suspension.${reason}` as MessageKey), support: support ?? "" };
 }

@@ -1,3 +1,4 @@
+import { announcedProducts, apiProducts, openProducts } from "#app/domain/api-products/products.ts";
 import { businessInquiryUrl, businessNumberText, type Company } from "#app/domain/shared/company.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -64,6 +65,15 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink>
         </li>
         <li>
+          <FooterLink to={paths.docs.home()}>{t("common:nav.docs")}</FooterLink>
+        </li>
+        <li>
+          <FooterLink to={paths.explorer.home()}>{t("common:nav.explorer")}</FooterLink>
+        </li>
+        <li>
+          <FooterLink to={paths.status()}>{t("common:nav.status")}</FooterLink>
+        </li>
+        <li>
           <FooterLink to={paths.licence()}>{t("licence:title")}</FooterLink>
         </li>
         <li>
@@ -76,9 +86,31 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</FooterLink>
         </li>
       </ul>
+      <ProductLinks />
       {company ? <CompanyFacts company={company} /> : null}
       <LocaleLinks path={hasFailed ? paths.home() : path} />
     </>
+  );
+}
+
+/** The products of the developer platform, by their names. */
+function ProductLinks() {
+  const t = useT();
+  return (
+    <nav aria-label={t("common:nav.platform")}>
+      <ul className="flex flex-wrap gap-x-5">
+        {openProducts.map((product) => (
+          <li key={product}>
+            <FooterLink to={paths.products.open(product)}>{apiProducts[product]}</FooterLink>
+          </li>
+        ))}
+        {announcedProducts.map((product) => (
+          <li key={product}>
+            <FooterLink to={paths.products.announced(product)}>{apiProducts[product]}</FooterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -131,6 +131,9 @@ function MarketLinks() {
             <MenuLink to={paths.about()}>{t("common:nav.about")}</MenuLink>
           </li>
           <li>
+            <MenuLink to={paths.products.open("web3")}>{t("common:nav.platform")}</MenuLink>
+          </li>
+          <li>
             <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
           </li>
           <li>

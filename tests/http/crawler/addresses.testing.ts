@@ -30,6 +30,10 @@ const hiddenPages = [
   "/de/help?q=zzzz",
   "/pricing?price=390000",
   "/de/pricing?price=x",
+  "/explorer/demo",
+  "/de/explorer/kaia",
+  "/web3-api?try=blocks.read",
+  "/de/web3-api?try=blocks.read&block=x",
   "/nowhere",
   "/market/999999",
   "/api/market/popular",
@@ -124,6 +128,10 @@ test("capitals and extra slashes redirect once to the canonical address with its
     "//market//": "/market",
     "/en-us/": "/en-us",
     "/TERMS?ref=a": "/terms?ref=a",
+    "/contractdb": "/contractDB",
+    "/contractdb/": "/contractDB",
+    "/DE/CONTRACTDB": "/de/contractDB",
+    "/WEB3-API": "/web3-api",
   };
   for (const [path, right] of Object.entries(odd)) {
     const { status, headers } = await ask(path);
@@ -173,6 +181,10 @@ test("a service that is not public answers 404 and a deleted one 410, and unknow
     "/blockchain/nowhere",
     "/de/blockchain/toString",
     "/blockchain/ethereum/x",
+    "/explorer/nowhere",
+    "/explorer/demo/block/x",
+    "/explorer/demo/block/7",
+    "/de/explorer/kaia/x",
     "/ko",
     "/ko/market",
     "/xx",

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { isGuideSlug } from "#app/domain/guides/guides.ts";
 import { isHelpSlug } from "#app/domain/help/topics.ts";
 import { type Locale, localized, routedLocales, splitLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -43,7 +44,7 @@ export function setSample(paths: string[]): void {
 /** The product shared by the whole crawl. */
 export async function openCrawl(): Promise<void> {
   counter = await countStatements();
-  product = await startProduct(counter.through);
+  product = await startProduct(counter.through, { RUN_JOBS: "0" });
   sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   const rows = await sql<
     ServiceFacts[]
@@ -94,10 +95,12 @@ export const pathOf = (url: string) =>
 export const localeOf = (path: string) => splitLocale(path).locale;
 export const serviceIdOf = (path: string) => Number(/\/market\/(\d+)\//.exec(path)?.[1] ?? 0);
 export const isTagPath = (path: string) => splitLocale(path).path.startsWith("/market/tag/");
-/** An article of the help centre, which is written in some languages only. */
-export const isHelpArticle = (path: string) => isHelpSlug(splitLocale(path).path.replace(/^\/help\//, ""));
+/** An article of the help centre or a guide for developers, which is written in some languages only. */
+export const isHelpArticle = (path: string) =>
+  isHelpSlug(splitLocale(path).path.replace(/^\/help\//, "")) || isGuide(path);
 /** A topic or an article. */
-export const isHelpPage = (path: string) => splitLocale(path).path.startsWith("/help/");
+export const isHelpPage = (path: string) => splitLocale(path).path.startsWith("/help/") || isGuide(path);
+const isGuide = (path: string) => isGuideSlug(splitLocale(path).path.replace(/^\/docs\//, ""));
 /** The page of one network. */
 export const isNetworkPath = (path: string) => splitLocale(path).path.startsWith("/blockchain/");
 export const isNoindex = ({ headers, html }: Answer) =>
@@ -151,5 +154,10 @@ export const publicPages = [
   "/help/withdrawal",
   "/partner",
   "/websolution",
+  "/web3-api",
+  "/contractDB",
+  "/docs",
+  "/docs/reference",
+  "/docs/errors",
   "/landing",
 ];

@@ -147,7 +147,7 @@ test("a deleted service answers 410 and disappears from every list", async () =>
   const id = serviceIdOf(path);
   await sql`update services set deleted_at = now() where id = ${id}`;
   // The page cache is notified a moment later.
-  await vi.waitFor(async () => expect((await ask(path)).status).toBe(410), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await ask(path)).status).toBe(410), { timeout: 60_000 });
   for (const address of [path, paths.market.byId(id), `/nl/market/${id}/wrong`]) {
     const answer = await ask(address);
     expect([

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { networkIds } from "#app/domain/catalog/networks/network-facts.ts";
 import { categories } from "#app/domain/catalog/terms.ts";
+import { guideSlugs } from "#app/domain/guides/guides.ts";
 import { helpSlugs, helpTopicNames } from "#app/domain/help/topics.ts";
 import { baseOf, localized, routedLocales, splitLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { productPaths } from "#app/routing/product-paths.ts";
 import {
   ask,
   counter,
@@ -73,12 +75,20 @@ test(`no public page needs more than ${QUERIES} database queries with empty cach
     "/blockchain/kaia",
     "/partner",
     "/websolution",
+    ...Object.values(productPaths),
+    "/docs",
+    "/docs/reference",
+    "/docs/reorgs-and-finality",
+    "/de/docs/quick-start",
     "/help",
     "/help?q=환불",
     "/help/refunds",
     "/help/withdrawal",
     "/de/help/withdrawal",
     "/landing/sellers",
+    "/explorer",
+    "/status",
+    "/explorer/demo",
     "/offline",
     "/login",
     "/register",
@@ -119,14 +129,18 @@ test("the sitemap names each page in each language, and each public service in i
     ...networkIds.map((id) => paths.networks.detail(id)),
     paths.partner.home(),
     paths.websolution.home(),
+    ...Object.values(productPaths),
+    paths.docs.home(),
+    paths.products.reference(),
     paths.help.home(),
     ...helpTopicNames.map((topic) => paths.help.page(topic)),
     paths.landing.page(),
+    paths.explorer.home(),
+    paths.status(),
   ];
-  const articles = helpSlugs.flatMap((slug) =>
-    routedLocales
-      .filter((locale) => ["ko", "en"].includes(baseOf(locale)))
-      .map((locale) => localized(locale, paths.help.page(slug))),
+  const written = [...helpSlugs.map(paths.help.page), ...guideSlugs.map(paths.docs.guide)];
+  const articles = written.flatMap((path) =>
+    routedLocales.filter((locale) => ["ko", "en"].includes(baseOf(locale))).map((locale) => localized(locale, path)),
   );
   // Pages of sellers are tested in profile.test.ts.
   const own = [...sitemap.keys()].filter(

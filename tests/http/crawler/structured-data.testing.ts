@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { expect, test } from "vitest";
+import { openProducts } from "#app/domain/api-products/products.ts";
 import { formatPrice, toMinor } from "#app/domain/shared/money.ts";
 import { locales, localized, numberLocale, splitLocale } from "#app/i18n/locales.ts";
 import type { JsonLd } from "../html.ts";
@@ -22,6 +23,7 @@ import {
 function kindsOf(path: string): string[] {
   const { path: bare } = splitLocale(path);
   if (bare === "/") return ["Organization", "WebSite"];
+  if (openProducts.some((product) => bare === paths.products.open(product))) return ["BreadcrumbList", "WebAPI"];
   if (bare === paths.contacts.form()) return ["BreadcrumbList", "ContactPage"];
   if (bare === paths.about()) return ["AboutPage", "BreadcrumbList"];
   if (isHelpArticle(path)) return ["Article", "BreadcrumbList"];
@@ -29,6 +31,7 @@ function kindsOf(path: string): string[] {
   if (bare === paths.partner.home()) return ["BreadcrumbList", "FAQPage"];
   if (serviceIdOf(path))
     return ["BreadcrumbList", services.get(serviceIdOf(path))!.pricingType === "quote" ? "Service" : "Product"];
+  if (bare === paths.docs.home()) return ["BreadcrumbList", "CollectionPage"];
   if (bare === "/blockchain" || bare === paths.websolution.home()) return ["BreadcrumbList", "CollectionPage"];
   return bare.startsWith("/market") || bare.startsWith("/blockchain/")
     ? ["BreadcrumbList", "ItemList"]

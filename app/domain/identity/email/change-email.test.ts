@@ -220,7 +220,7 @@ databaseTest("twenty simultaneous confirmations change the address once", async 
 databaseTest(
   "concurrent requests leave one change open, and only one member gets an address",
   async ({ services }) => {
-    const limiter = { ...services.limiter, take: async () => {} };
+    const limiter = { ...services.limiter, take: async () => ({ remaining: 1, seconds: 1 }) };
     const generous = { ...services, limiter };
     const { member, actor } = await aSignedInMember(services);
     await Promise.all(

@@ -107,7 +107,7 @@ databaseTest(
   async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     const actors = [await signedIn(services, id), await signedIn(services, id)];
-    const limiter = { ...services.limiter, take: async () => {} };
+    const limiter = { ...services.limiter, take: async () => ({ remaining: 1, seconds: 1 }) };
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         changePassword({ ...services, limiter }, actors[index % 2]!, from, {

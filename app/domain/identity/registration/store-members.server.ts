@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { memberSuspensions } from "#db/schema/identity/suspensions.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;
@@ -69,12 +70,30 @@ export async function isSeller(db: Db, memberId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether the account is open; if so it stays until the transaction ends. Many may hold it at once. */
-export async function keepMember(db: Db, id: number): Promise<boolean> {
+/** The account, if it is there: it is neither deleted nor suspended until the transaction ends. Many may hold it at once. */
+export async function keepMember(db: Db, id: number): Promise<{ suspendedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ suspendedAt: members.suspendedAt })
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt)))
+    .for("share");
+  return row ?? null;
+}
+
+/** Whether this member may sell now. */
+export async function isOpenSeller(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.id, id), isNull(members.deletedAt)))
-    .for("key share");
+    .where(and(eq(members.id, id), isNull(members.deletedAt), isNull(members.suspendedAt)));
   return rows.length > 0;
+}
+
+/** The reason of the open suspension. */
+export async function suspensionReasonOf(db: Db, memberId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ reason: memberSuspensions.reason })
+    .from(memberSuspensions)
+    .where(and(eq(memberSuspensions.memberId, memberId), isNull(memberSuspensions.liftedAt)));
+  return row?.reason ?? null;
 }

@@ -162,7 +162,8 @@ function freshToken(token: string, sessionId: string, now: Date) {
 }
 
 function isOpen(row: SessionRow, door: Door, now: Date): boolean {
-  return row.door === door && row.revokedAt === null && row.deletedAt === null && now < row.expiresAt;
+  const isMember = row.deletedAt === null && row.suspendedAt === null;
+  return row.door === door && row.revokedAt === null && isMember && now < row.expiresAt;
 }
 
 function memberOf(row: SessionRow, { settings }: Needs<"settings">): Member {

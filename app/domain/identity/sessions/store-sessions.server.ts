@@ -18,6 +18,7 @@ const holder = {
   isOperator: members.isOperator,
   google2faEnable: members.google2faEnable,
   deletedAt: members.deletedAt,
+  suspendedAt: members.suspendedAt,
   sellerId: sellerProfiles.memberId,
 };
 

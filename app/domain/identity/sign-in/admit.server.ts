@@ -6,6 +6,7 @@ import { loginChallenge } from "#app/domain/terms.ts";
 import { type CurrentUser, currentUserOf } from "./current-user.server.ts";
 import { type OpenedSession, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { isSeller, type MemberRow } from "#app/domain/identity/registration/store-members.server.ts";
+import { suspendedRefusal } from "./require-open-account.server.ts";
 import { insertChallenge } from "#app/domain/identity/two-factor/store-two-factor.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
@@ -20,7 +21,7 @@ type AdmitNeeds = Needs<"clock" | "secrets" | "settings" | "jobs">;
 
 /**
  * Every way of signing in ends here, in its transaction, once it knows who is there: with a session or, for members with
- * two-factor, with a challenge that opens nothing but the question for a code. `by`: the way, where it is not a password.
+ * two-factor, with a challenge that opens nothing but the question for a code. Refuses with account-suspended. `by`: the way, where it is not a password.
  */
 export async function admit<D extends Door>(
   tx: Db,
@@ -28,6 +29,7 @@ export async function admit<D extends Door>(
   visit: Visit<D>,
   { member, by }: { member: MemberRow; by?: string },
 ): Promise<Admission<D>> {
+  if (member.suspendedAt) throw await suspendedRefusal({ db: tx }, member.id);
   const details = { door: visit.door, ...(by && { by }) };
   const event = { actorId: member.id, subject: `member:${member.id}`, details, ip: visit.ip, at: needs.clock() };
   if (member.google2faEnable) {

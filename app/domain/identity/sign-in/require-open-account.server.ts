@@ -1,9 +1,30 @@
 import type { Member } from "#app/domain/shared/actor.ts";
+import { company } from "#app/domain/shared/company.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { keepMember } from "#app/domain/identity/registration/store-members.server.ts";
+import {
+  isOpenSeller,
+  keepMember,
+  suspensionReasonOf,
+} from "#app/domain/identity/registration/store-members.server.ts";
 
-/** In the transaction that ties a member to others: nobody deletes their account meanwhile. Refuses with signed-out when they have. */
-export async function requireOpenAccount({ db }: Needs<"db">, { memberId }: Member): Promise<void> {
-  if (!(await keepMember(db, memberId))) throw new DomainError("signed-out");
+/**
+ * In the transaction in which a member does something for others: nobody deletes or suspends the account meanwhile.
+ * Refuses with signed-out where it was deleted, and with account-suspended.
+ */
+export async function requireOpenAccount({ db }: Needs<"db">, { memberId }: Pick<Member, "memberId">): Promise<void> {
+  const kept = await keepMember(db, memberId);
+  if (!kept) throw new DomainError("signed-out");
+  if (kept.suspendedAt) throw await suspendedRefusal({ db }, memberId);
+}
+
+/** Says why an account is shut, and who is to be asked. */
+export async function suspendedRefusal({ db }: Needs<"db">, memberId: number): Promise<DomainError> {
+  const reason = (await suspensionReasonOf(db, memberId)) ?? "terms";
+  return new DomainError("account-suspended", { reason, support: company().email });
+}
+
+/** Refuses with seller-suspended while an operator keeps the seller out, and where the account was closed. */
+export async function requireOpenSeller({ db }: Needs<"db">, sellerId: number): Promise<void> {
+  if (!(await isOpenSeller(db, sellerId))) throw new DomainError("seller-suspended");
 }

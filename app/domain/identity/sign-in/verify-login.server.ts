@@ -7,6 +7,7 @@ import { loginChallenge } from "#app/domain/terms.ts";
 import { passwordMark, type SignedIn } from "./admit.server.ts";
 import { currentUserOf } from "./current-user.server.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
+import { suspendedRefusal } from "./require-open-account.server.ts";
 import { twoFactorLimits } from "./rate-limits.ts";
 import { networkOf } from "#app/domain/shared/network.ts";
 import type { FactorCode } from "#app/domain/identity/two-factor/second-factor.ts";
@@ -50,6 +51,7 @@ export async function verifyLogin<D extends Door>(
       passwordMark(found.member) !== tried.passwordMark
     )
       return new DomainError("challenge-expired");
+    if (found.member.suspendedAt) return suspendedRefusal({ db: tx }, tried.memberId);
     const event = { actorId: tried.memberId, subject: `member:${tried.memberId}`, ip: visit.ip, at: shown.now };
     if (!(await spendFactor(tx, needs, tried.memberId, code))) {
       await recordEvent(tx, {

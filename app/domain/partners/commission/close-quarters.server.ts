@@ -7,12 +7,20 @@ import { lockQuarter, markQuarterClosed, openQuartersBefore, type QuarterRow, re
 /**
  * Closes every quarter that is over: all of its sales get the rate of the tier it ended in, and the difference is one
  * transaction of the ledger. Each partner's quarter is a transaction of its own: killed anywhere, the next run closes what
- * is open and leaves what is closed. Answers how many were closed.
+ * is open and leaves what is closed. One that fails does not keep the others from being closed. Answers how many were
+ * closed; throws an AggregateError that names those that were not.
  */
 export async function closeQuarters(needs: Needs<"db" | "clock">): Promise<number> {
   let closed = 0;
-  for (const open of await openQuartersBefore(needs.db, quarterOf(needs.clock())))
-    if (await closeQuarter(needs, open)) closed += 1;
+  const failures: Error[] = [];
+  for (const open of await openQuartersBefore(needs.db, quarterOf(needs.clock()))) {
+    try {
+      if (await closeQuarter(needs, open)) closed += 1;
+    } catch (cause) {
+      failures.push(new Error(`${open.quarter} of partner ${open.partnerId} was not closed`, { cause }));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("; "));
   return closed;
 }
 

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { inspect } from "node:util";
+import { eq, sql } from "drizzle-orm";
 import { describe } from "vitest";
 import { orderLines } from "#db/schema/orders.ts";
 import { partnerQuarters, partnerSales } from "#db/schema/partners/commission.ts";
@@ -199,7 +200,7 @@ describe("the end of a quarter", () => {
       const done = await closeQuarters({ ...services, db: dyingAfter(services.db, most) }).then(
         () => true,
         (error: Error) => {
-          if (!/killed/.test(String(error.message) + String(error.cause))) throw error;
+          if (!/killed/.test(inspect(error, { depth: 6 }))) throw error;
           return false;
         },
       );
@@ -214,6 +215,25 @@ describe("the end of a quarter", () => {
     for (const partner of partners)
       expect(await ledgerOf(services, partner)).toMatchObject({ total: 9_000_000, "partner-true-up": 2_500_000 });
     expect((await quarters(services)).map(({ trueUp }) => trueUp)).toEqual([2_500_000, 2_500_000]);
+  });
+
+  test("one that cannot be closed is named, and keeps no other from being closed", async ({ services }) => {
+    services.setTime(inQ1);
+    const broken = await aPartner(services);
+    const partner = await aPartner(services, { businessNumber: "220-81-62517" });
+    for (const each of [broken, partner]) await aBroughtOrder(services, each, 60_000_000);
+    const { db } = services;
+    await db.execute(sql`create function pg_temp.refuse() returns trigger language plpgsql
+      as $$ begin if new.partner_id = ${sql.raw(`'${broken.id}'`)} then raise 'broken'; end if; return new; end $$`);
+    await db.execute(sql`create trigger refuse before update on partner_quarters
+      for each row execute function pg_temp.refuse()`);
+    services.setTime(inQ2);
+    await expect(closeQuarters(services)).rejects.toMatchObject({
+      message: `2026-Q1 of partner ${broken.id} was not closed`,
+      errors: [{ cause: expect.anything() }],
+    });
+    const closed = (await quarters(services)).filter(({ closedAt }) => closedAt !== null);
+    expect(closed).toMatchObject([{ partnerId: partner.id, trueUp: 2_500_000 }]);
   });
 
   test("a sale that is settled behind its end counts in the next quarter", async ({ services }) => {

@@ -19,9 +19,9 @@ export type BuiltPartner = PartnerRow & { member: Member };
 /** A member whose application was approved. */
 export async function aPartner(
   services: TestServices,
-  { businessNumber = "123-45-67891" }: { businessNumber?: string } = {},
+  { businessNumber = "123-45-67891", ...overrides }: { businessNumber?: string } & Parameters<typeof aBuyer>[1] = {},
 ): Promise<BuiltPartner> {
-  const member = await aBuyer(services);
+  const member = await aBuyer(services, overrides);
   const { id: applicationId } = await submitApplication(services, member, anApplication({ businessNumber }));
   const operator = await anOperator(services);
   await decideApplication(services, operator, { applicationId, decision: "approved", note: "", ip });

@@ -8,7 +8,14 @@ import { boundsOfQuarter, quarterOf } from "../commission/quarter.ts";
 import { partnerOfApplication, partnerOfMember, type PartnerRow } from "../partnership/store.server.ts";
 import { partnerTiers, tierOf } from "../programme.ts";
 import type { PartnerDashboard } from "./dashboard.ts";
-import { clicksWithin, quartersOf, salesOfPartner } from "./store.server.ts";
+import {
+  clicksWithin,
+  type KeyedSale,
+  type PartnerSale,
+  quartersOf,
+  salesBehind,
+  salesOfPartner,
+} from "./store.server.ts";
 
 const QUARTERS_SHOWN = 12;
 
@@ -24,7 +31,30 @@ export async function partnerDashboard(
   return partner && dashboardOf(needs, partner, page);
 }
 
-/** The same for operators; null while the application has made nobody a partner. */
+const SALES_AT_ONCE = 500;
+
+/** Every order that the member brought as a partner, the newest first, piece by piece. Refuses others with not-found. */
+export async function everySaleOfPartner(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { atOnce = SALES_AT_ONCE }: { atOnce?: number } = {},
+): Promise<AsyncGenerator<PartnerSale[]>> {
+  const partner = await partnerOfMember(db, requireMember(actor).memberId);
+  if (!partner) throw new DomainError("not-found");
+  const { id } = partner;
+  return pieces();
+
+  async function* pieces(): AsyncGenerator<PartnerSale[]> {
+    let last: KeyedSale | null = null;
+    do {
+      const found: KeyedSale[] = await salesBehind(db, id, { last, limit: atOnce });
+      if (found.length > 0) yield found;
+      last = found.length === atOnce ? found.at(-1)! : null;
+    } while (last);
+  }
+}
+
+/** The dashboard for operators; null while the application has made nobody a partner. */
 export async function partnerForOperator(
   needs: Reading,
   actor: Actor,

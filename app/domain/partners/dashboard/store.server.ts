@@ -46,31 +46,52 @@ export async function quartersOf(db: Db, partnerId: string, limit: number) {
     .limit(limit);
 }
 
+const saleFields = {
+  number: orders.number,
+  status: orders.status,
+  title: orderLines.title,
+  titleLocale: orderLines.titleLocale,
+  source: orderLines.partnerSource,
+  quarter: partnerSales.quarter,
+  supply: partnerSales.supply,
+  refundedSupply: partnerSales.refundedSupply,
+  commission: partnerSales.commission,
+  settledAt: partnerSales.settledAt,
+};
+const newestFirst = [desc(partnerSales.settledAt), desc(partnerSales.orderId)];
+
 export type PartnerSale = Awaited<ReturnType<typeof salesOfPartner>>["items"][number];
 
 /** Paid orders that a partner brought, the newest first. Won. */
 export async function salesOfPartner(db: Db, partnerId: string, page: PageInput) {
   const isTheirs = eq(partnerSales.partnerId, partnerId);
   const [counted] = await db.select({ total: count() }).from(partnerSales).where(isTheirs);
-  const query = db
-    .select({
-      number: orders.number,
-      status: orders.status,
-      title: orderLines.title,
-      titleLocale: orderLines.titleLocale,
-      source: orderLines.partnerSource,
-      quarter: partnerSales.quarter,
-      supply: partnerSales.supply,
-      refundedSupply: partnerSales.refundedSupply,
-      commission: partnerSales.commission,
-      settledAt: partnerSales.settledAt,
-    })
-    .from(partnerSales)
-    .innerJoin(orders, eq(orders.id, partnerSales.orderId));
+  const query = db.select(saleFields).from(partnerSales).innerJoin(orders, eq(orders.id, partnerSales.orderId));
   const items = await joinLine(query.$dynamic())
     .where(isTheirs)
-    .orderBy(desc(partnerSales.settledAt), desc(partnerSales.orderId))
+    .orderBy(...newestFirst)
     .limit(page.limit)
     .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
+}
+
+export type KeyedSale = PartnerSale & { orderId: string };
+
+/** The next ones behind a sale of the same list; from its beginning where there is none. */
+export async function salesBehind(
+  db: Db,
+  partnerId: string,
+  { last, limit }: { last: KeyedSale | null; limit: number },
+): Promise<KeyedSale[]> {
+  const query = db
+    .select({ ...saleFields, orderId: partnerSales.orderId })
+    .from(partnerSales)
+    .innerJoin(orders, eq(orders.id, partnerSales.orderId));
+  const isBehind =
+    last &&
+    sql`(${partnerSales.settledAt}, ${partnerSales.orderId}) < (${last.settledAt.toISOString()}::timestamptz, ${last.orderId}::uuid)`;
+  return joinLine(query.$dynamic())
+    .where(and(eq(partnerSales.partnerId, partnerId), isBehind ?? undefined))
+    .orderBy(...newestFirst)
+    .limit(limit);
 }

@@ -4,11 +4,12 @@ import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
 import type { Needs } from "../../shared/services.ts";
 import type { PartnerStateInput } from "../input.ts";
-import { partnerOfApplication, setPartnerState } from "./store.server.ts";
+import { isForgotten, partnerOfApplication, setPartnerState } from "./store.server.ts";
 
 /**
  * An operator suspends a partner or ends the suspension. While it lasts the code brings no orders and nothing is paid out;
- * what was earned stays in the books. Refuses with own-application or partner-state-unchanged.
+ * what was earned stays in the books. Refuses with own-application, partner-state-unchanged or, for
+ * a partner whose account is gone, partner-account-deleted.
  */
 export async function changePartnerState(
   needs: Needs<"db" | "clock">,
@@ -21,6 +22,7 @@ export async function changePartnerState(
   if (partner.memberId === operatorId) throw new DomainError("own-application");
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
+    if (state === "active" && (await isForgotten(tx, applicationId))) throw new DomainError("partner-account-deleted");
     if (!(await setPartnerState(tx, partner.id, state, at))) throw new DomainError("partner-state-unchanged");
     await recordEvent(tx, {
       actorId: operatorId,

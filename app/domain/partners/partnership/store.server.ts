@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { members } from "#db/schema/identity.ts";
 import { partnerApplications } from "#db/schema/partners/applications.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { partnerSales } from "#db/schema/partners/commission.ts";
@@ -23,6 +24,16 @@ export async function partnerOfApplication(db: Db, applicationId: string): Promi
   return row ?? null;
 }
 
+/** Whether the account behind an application was deleted. The answer holds until the transaction ends. */
+export async function isForgotten(db: Db, applicationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ businessKey: partnerApplications.businessKey })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, applicationId))
+    .for("share");
+  return row?.businessKey === "";
+}
+
 export type ReferringPartner = Pick<PartnerRow, "id" | "memberId"> & {
   /** Of the application; "" once it is forgotten. */
   businessNumber: string;
@@ -40,6 +51,7 @@ export async function activePartnerByCode(db: Db, code: string): Promise<Referri
     })
     .from(partners)
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .innerJoin(members, and(eq(members.id, partners.memberId), isNull(members.suspendedAt)))
     .where(and(eq(partners.code, code), eq(partners.state, "active")));
   return row ?? null;
 }

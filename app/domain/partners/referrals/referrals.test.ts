@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe } from "vitest";
+import { deleteAccount } from "#app/domain/account/delete-account.server.ts";
+import { right, withPassword } from "#app/domain/account/delete-account.testing.ts";
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
@@ -55,6 +57,25 @@ describe("codes", () => {
     ).toBe(true);
     expect(await partnerOfMember(services.db, member.memberId)).toMatchObject({ applicationId, state: "active" });
   });
+});
+
+test("a take-over that an approval overtakes makes a partner all the same", async ({ services }) => {
+  const email = "overtaken@hanbit-digital.example";
+  const { id: applicationId } = await aVisitorsApplication(services, { email });
+  const [member, operator] = [await aBuyer(services, { email }), await anOperator(services)];
+  const linkToken = applicationTokenOf(services, applicationId);
+  // The application is read as a waiting one, and approved before it is given away.
+  const db = new Proxy(services.db, {
+    get(of, name, receiver) {
+      if (name !== "transaction") return Reflect.get(of, name, receiver);
+      return async (work: Parameters<typeof of.transaction>[0]) => {
+        await decideApplication(services, operator, { applicationId, decision: "approved", note: "", ip });
+        return of.transaction(work);
+      };
+    },
+  });
+  expect(await takeOverApplication({ ...services, db }, member, { linkToken, ip })).toBe(true);
+  expect(await partnerOfMember(services.db, member.memberId)).toMatchObject({ applicationId, state: "active" });
 });
 
 describe("attribution", () => {
@@ -155,6 +176,16 @@ test("a suspended partner's code brings nothing until an operator reinstates it"
   await expect(
     partnerForOperator(services, partner.member, { applicationId: partner.applicationId, page: 1, limit: 5 }),
   ).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("a partner whose account was deleted is not reinstated", async ({ services }) => {
+  const { applicationId, member } = await aPartner(services, withPassword);
+  const operator = await anOperator(services);
+  await deleteAccount(services, member, right);
+  await expect(
+    changePartnerState(services, operator, { applicationId, state: "active", note: "", ip }),
+  ).rejects.toMatchObject({ code: "partner-account-deleted" });
+  expect(await partnerOfMember(services.db, member.memberId)).toMatchObject({ state: "suspended" });
 });
 
 test("clicks are counted once per visitor and day, without bots", async ({ services }) => {

@@ -1,16 +1,15 @@
 import { z } from "zod";
+import { Day } from "#app/domain/shared/day-field.ts";
 import { bankReference, wonAmount } from "#app/domain/payments/core/input.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { optionalText, requiredText } from "#app/domain/shared/text-field.ts";
 
-const isoDay = z.iso.date({ error: "date" });
-
 /** A deposit that an operator copies from the bank statement because no open order fits it. */
 export const RecordBankDepositInput = z.object({
   amount: wonAmount,
   /** Day in Seoul: "2026-01-31". */
-  depositedOn: isoDay,
+  depositedOn: Day,
   depositorName: requiredText(80),
   bankReference,
   note: optionalText(500),
@@ -20,7 +19,7 @@ export type RecordBankDepositInput = z.infer<typeof RecordBankDepositInput>;
 /** The acts of an operator on a deposit; the button that was pressed names one. */
 export const BankDepositActInput = z.discriminatedUnion("act", [
   z.object({ act: z.literal("match"), orderNumber: requiredText(40), note: optionalText(500) }),
-  z.object({ act: z.literal("return"), returnedOn: isoDay, bankReference, note: requiredText(500) }),
+  z.object({ act: z.literal("return"), returnedOn: Day, bankReference, note: requiredText(500) }),
   z.object({ act: z.literal("exclude"), note: requiredText(500) }),
   z.object({ act: z.literal("note"), note: requiredText(500) }),
 ]);

@@ -17,7 +17,7 @@ import {
 } from "./store-bank-deposits.server.ts";
 
 /** A deposit without an order is late after so many days. */
-const LATE_DAYS = 3;
+export const bankDepositDays = 3;
 const MOST_CANDIDATES = 8;
 
 export type BankDeposit = ShownBankDeposit & {
@@ -61,11 +61,11 @@ export async function bankDepositFigures(
 ): Promise<BankDepositFigures> {
   requireOperator(actor);
   const now = clock();
-  const { oldest, ...figures } = await openBankDepositFigures(db, seoulDay(addDays(now, -LATE_DAYS)));
+  const { oldest, ...figures } = await openBankDepositFigures(db, seoulDay(addDays(now, -bankDepositDays)));
   return { ...figures, oldestDays: oldest === null ? null : daysSince(startOfSeoulDate(oldest), now) };
 }
 
 function withAge(row: ShownBankDeposit, now: Date): BankDeposit {
   const ageDays = daysSince(startOfSeoulDate(row.depositedOn), now);
-  return { ...row, ageDays, isLate: isOpenDeposit(row) && ageDays > LATE_DAYS };
+  return { ...row, ageDays, isLate: isOpenDeposit(row) && ageDays > bankDepositDays };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "#app/domain/shared/day-field.ts";
 import { optionalText, requiredText } from "#app/domain/shared/text-field.ts";
 
 // Typed from a bank statement: "1,650,000" and "1650000원" are the same number.
@@ -19,7 +20,7 @@ export const ConfirmDepositInput = z.object({
   paymentId: z.uuid({ error: "required" }),
   amount: wonAmount,
   /** Day in Seoul: "2026-01-31". */
-  depositedOn: z.iso.date({ error: "date" }),
+  depositedOn: Day,
   bankReference,
   note: optionalText(500),
 });

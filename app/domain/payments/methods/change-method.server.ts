@@ -1,3 +1,4 @@
+import { requireOpenAccount, requireOpenSeller } from "#app/domain/identity/sign-in/require-open-account.server.ts";
 import { queueOrderMails } from "#app/domain/orders/order-mails.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
@@ -47,6 +48,8 @@ async function replacePayment(needs: Changing, seen: VisibleOrder, input: Change
   const { db } = needs;
   const order = await lockForPayment(needs, seen.id);
   if (order.status !== "processing") throw new DomainError("order-not-payable");
+  await requireOpenAccount(needs, { memberId: seen.buyerId });
+  await requireOpenSeller(needs, seen.sellerId);
   const current = await currentPayment(db, order.id);
   if (current && current.id !== input.replaces && current.method === input.method && current.status === "pending")
     return current;

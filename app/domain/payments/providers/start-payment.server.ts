@@ -1,3 +1,4 @@
+import { requireOpenAccount, requireOpenSeller } from "#app/domain/identity/sign-in/require-open-account.server.ts";
 import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 import { nextCheck, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
@@ -52,13 +53,18 @@ export async function startPayment(
   return keep(needs, payment, opened);
 }
 
-/** The payment of an order that waits for its money, where its method is the one that is asked for. */
+/**
+ * The payment of an order that waits for its money, where its method is the one that is asked for. Refuses with
+ * account-suspended, and with seller-suspended where nobody would deliver.
+ */
 export async function payablePayment(
   { db, providers }: Needs<"db" | "providers">,
   order: VisibleOrder,
   isWanted: (method: string) => boolean,
 ): Promise<OpenedPaymentRow> {
   if (order.status !== "processing") throw new DomainError("order-not-payable");
+  await requireOpenAccount({ db }, { memberId: order.buyerId });
+  await requireOpenSeller({ db }, order.sellerId);
   const payment = await currentPayment(db, order.id);
   if (!payment || !providers.has(payment.method) || !isWanted(payment.method))
     throw new DomainError("payment-method-required", { field: "method" });

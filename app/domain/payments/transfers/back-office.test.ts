@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { aBuyer, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
-import { backOfficeFigures, depositFigures } from "./back-office-figures.server.ts";
+import { depositFigures } from "./back-office-figures.server.ts";
 import { DepositSearchInput, listOpenDeposits } from "./deposits.server.ts";
 
 const hours = (services: TestServices, count: number) =>
@@ -53,38 +53,19 @@ describe("open deposits", () => {
   });
 });
 
-describe("back office figures", () => {
-  test("start their day at midnight in Seoul", async ({ services }) => {
+describe("the figures of open deposits", () => {
+  test("count those past their due date", async ({ services }) => {
     const operator = await anOperator(services);
-    services.setTime(new Date("2026-01-05T14:30:00Z")); // 23:30 in Seoul
+    expect(await depositFigures(services, operator)).toEqual({ open: 0, openAmount: 0, overdue: 0 });
     await anOrder(services, "completed");
-    const waiting = await anOrder(services, "processing");
-    expect(await backOfficeFigures(services, operator)).toEqual({
-      deposits: { open: 1, openAmount: 1_100_000, overdue: 0 },
-      today: { orders: 2, payments: 1, received: 1_100_000 },
-    });
-    services.setTime(new Date("2026-01-05T15:00:00Z"));
-    expect((await backOfficeFigures(services, operator)).today).toEqual({ orders: 0, payments: 0, received: 0 });
-    hours(services, 72);
-    expect((await backOfficeFigures(services, operator)).deposits).toEqual({
-      open: 1,
-      openAmount: 1_100_000,
-      overdue: 1,
-    });
+    await anOrder(services, "processing");
+    expect(await depositFigures(services, operator)).toEqual({ open: 1, openAmount: 1_100_000, overdue: 0 });
+    hours(services, 73);
     expect(await depositFigures(services, operator)).toEqual({ open: 1, openAmount: 1_100_000, overdue: 1 });
-    expect(waiting.number).toMatch(/^JT-/);
   });
 
   test("are refused to members who are not operators", async ({ services }) => {
-    await expect(backOfficeFigures(services, await aBuyer(services))).rejects.toMatchObject({ code: "not-found" });
-    await expect(backOfficeFigures(services, visitor)).rejects.toMatchObject({ code: "signed-out" });
     await expect(depositFigures(services, await aBuyer(services))).rejects.toMatchObject({ code: "not-found" });
-  });
-});
-
-test("back office figures are zero without orders", async ({ services }) => {
-  expect(await backOfficeFigures(services, await anOperator(services))).toEqual({
-    deposits: { open: 0, openAmount: 0, overdue: 0 },
-    today: { orders: 0, payments: 0, received: 0 },
+    await expect(depositFigures(services, visitor)).rejects.toMatchObject({ code: "signed-out" });
   });
 });

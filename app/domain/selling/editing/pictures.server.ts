@@ -84,13 +84,18 @@ export type SavedPictures =
  * operator. Uploads among them belong to the edit from now on. Refuses with not-found (the service, or a picture that is
  * somebody else's), too-many-pictures, and service-moved when the service is not on sale or paused.
  */
-export async function savePictures(
+export async function savePictures(needs: Saving, actor: Actor, save: Save): Promise<SavedPictures> {
+  const { memberId } = requireSeller(actor);
+  await needs.limiter.take(editLimit, String(memberId));
+  return savePicturesUnchecked(needs, actor, save);
+}
+
+/** The same; that the seller may change something once more has been checked by the caller. */
+export async function savePicturesUnchecked(
   needs: Saving,
   actor: Actor,
   { serviceId, pictures, mark, ip }: Save,
 ): Promise<SavedPictures> {
-  const { memberId } = requireSeller(actor);
-  await needs.limiter.take(editLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
     const context = await contextOf({ db: tx }, actor, { serviceId, lock: true });
     const { service, edits, known } = context;

@@ -9,9 +9,11 @@ import { picturesOfServiceUnchecked } from "../../catalog/images/service-picture
 import { honestZip } from "../../uploads/inspection/hostile-zip.testing.ts";
 import { anUpload, anUploadedPicture } from "../../uploads/uploads.testing.ts";
 import { findDraft, listDrafts } from "../drafts/own-drafts.server.ts";
-import { RegisterServiceInput } from "./input.ts";
+import { aServiceToEdit } from "../editing/editing.testing.ts";
+import { RegisterServiceInput, UpdateServiceInput } from "./input.ts";
 import { keepAsDraft, registerService } from "./register-service.server.ts";
 import { registration } from "./registration.testing.ts";
+import { updateService } from "./update-service.server.ts";
 
 const noFiles = { pictures: [], uploadId: null, digest: "" };
 const issuesOf = (changes: Record<string, unknown>) =>
@@ -19,6 +21,24 @@ const issuesOf = (changes: Record<string, unknown>) =>
     path.join("."),
     message,
   ]);
+
+test("an update of fields and pictures counts once against the limit of edits", async ({ services }) => {
+  const { seller, serviceId } = await aServiceToEdit(services);
+  const pictureId = await anUploadedPicture(services, seller);
+  const taken: string[] = [];
+  const limiter: typeof services.limiter = {
+    ...services.limiter,
+    take: async (limit, key) => {
+      taken.push(limit.name);
+      return services.limiter.take(limit, key);
+    },
+  };
+  const files = { main: { id: pictureId, alt: "거래 화면" }, details: null, uploadId: null };
+  const fields = UpdateServiceInput.parse({ price: "770000" });
+  const updated = await updateService({ ...services, limiter }, seller, { serviceId, fields, files });
+  expect(updated).toMatchObject({ applied: ["price"], waiting: ["pictures"] });
+  expect(taken).toEqual(["service-edit"]);
+});
 
 describe("the input of a registration by API", () => {
   test("is checked by the rules of the steps, and each problem is reported at the given field", () => {

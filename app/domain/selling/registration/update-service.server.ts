@@ -5,7 +5,7 @@ import type { Needs } from "../../shared/services.ts";
 import { awaitInspection } from "../../uploads/await-inspection.server.ts";
 import type { DraftPicture } from "../drafts/draft.ts";
 import { changeService, type Changed, type FieldProblem } from "../editing/change-service.server.ts";
-import { findEditingPictures, savePictures } from "../editing/pictures.server.ts";
+import { findEditingPictures, savePicturesUnchecked } from "../editing/pictures.server.ts";
 import type { Saving } from "../editing/save-edit.server.ts";
 import { requireSeller } from "../seller.ts";
 import { submitVersion } from "../versions/submit-version.server.ts";
@@ -94,6 +94,7 @@ async function problemOfSource(
   return status === "accepted" ? null : status === "refused" ? "source-refused" : "source-inspecting";
 }
 
+/** Changing the fields has counted the call. */
 async function writePictures(
   needs: Saving,
   actor: Actor,
@@ -108,6 +109,6 @@ async function writePictures(
   }));
   const first = files.main ?? main;
   const pictures = [...(first ? [first] : []), ...(files.details ?? details)];
-  const saved = await savePictures(needs, actor, { serviceId, pictures, mark: shown.mark, ip });
+  const saved = await savePicturesUnchecked(needs, actor, { serviceId, pictures, mark: shown.mark, ip });
   return saved.outcome === "applied" || saved.outcome === "waiting" ? saved.outcome : null;
 }

@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { Day } from "../day-field.ts";
 import { addDays, startOfSeoulDate } from "../seoul-time.ts";
 
 /** Days in Seoul like "2026-01-31", both included; "" leaves that end open. */
 export type DayRange = { from: string; to: string };
 
-/** Years that dates, `Date` and PostgreSQL write alike. */
-const isDay = (text: string) => /^20\d{2}-/.test(text) && z.iso.date().safeParse(text).success;
 const day = z
   .string()
   .trim()
-  .refine((text) => text === "" || isDay(text), { error: "date", abort: true });
+  .refine((text) => text === "" || Day.safeParse(text).success, { error: "date", abort: true });
 
 /** Messages are keys of errors.json. */
 export const DayRange = z

@@ -15,6 +15,7 @@ const placing = [
   "idempotency-mismatch",
   "payment-method-required",
   "payment-method-unavailable",
+  "partner-code-unknown",
 ] as const;
 
 export const checkout = {

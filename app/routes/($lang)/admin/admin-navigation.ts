@@ -8,7 +8,7 @@ export const adminNavigation = [
     heading: null,
     items: [
       { id: "overview", to: paths.admin.home(), words: "admin:nav.overview" },
-      { id: "search", to: paths.admin.search(), words: "admin:search.title", also: ["/admin/members"] },
+      { id: "search", to: paths.admin.search(), words: "admin:search.title" },
       { id: "sla", to: paths.admin.sla(), words: "admin:sla.title" },
     ],
   },
@@ -49,6 +49,7 @@ export const adminNavigation = [
     id: "members",
     heading: "report:nav.group",
     items: [
+      { id: "members", to: paths.admin.members(), words: "admin:search.kind.members" },
       { id: "support", to: paths.admin.tickets(), words: "support:desk.title" },
       { id: "partners", to: paths.admin.partners(), words: "partner:admin.title" },
       { id: "reports", to: paths.admin.reports(), words: "report:admin.title" },

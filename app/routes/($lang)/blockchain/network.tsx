@@ -9,14 +9,19 @@ import { listNetworks } from "#app/domain/search/list-networks.server.ts";
 import { listServices, type ServiceList } from "#app/domain/search/list-services.server.ts";
 import { popularLimit } from "#app/domain/terms.ts";
 import { notFound, openPage, type Page } from "#app/http/page.server.ts";
+import { findNetwork } from "#app/domain/chains/networks.ts";
+import { chainStatus } from "#app/domain/chains/queries/status.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { type Live, LiveStatus } from "./live-status.tsx";
 import { NetworkBody } from "./network-body.tsx";
 import { countText, factsOf } from "./network-words.server.ts";
 import { timelineOf } from "./timeline.ts";
+
+const LIVE_MS = 15_000;
 
 /** One network: its facts, and services for it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const items = cardItems(page, list.items);
   const about = aboutNetwork(page, id);
+  const live = await liveOf(page, id);
   args.context.seo = describe(page, origin, {
     title: about.title,
     description: about.description,
@@ -46,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sources, related } = networkFacts[id];
   return {
     ...about,
+    live,
     id,
     name: networks[id],
     facts: factsOf(page, id),
@@ -61,6 +68,17 @@ export async function loader(args: LoaderFunctionArgs) {
       services: countText(page, servicesOf.get(other) ?? 0),
     })),
   };
+}
+
+/** The page of a network that is read changes with its blocks; others stay as they are. null: it cannot be read. */
+async function liveOf({ services, freshness }: Page, id: Network): Promise<Live | null> {
+  const network = findNetwork(id);
+  if (!network) return null;
+  const { state, tip, lag, finalized } = await chainStatus(services, network);
+  if (!tip) return { chain: network.slug, state, tip: null };
+  const at = services.clock();
+  freshness.until = new Date(at.getTime() + LIVE_MS);
+  return { chain: network.slug, state, tip: { ...tip, lag, finalized, at } };
 }
 
 function aboutNetwork({ t }: Page, id: Network) {
@@ -88,13 +106,14 @@ function categoriesOf(page: Page, { facets }: ServiceList) {
 }
 
 export default function NetworkPage() {
-  const { crumbs, name, about, ...view } = useLoaderData<typeof loader>();
+  const { crumbs, name, about, live, ...view } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{t("network:detail.title", { name })}</h1>
       <p className="mt-3 max-w-[68ch] text-lg text-ink-2">{about}</p>
+      {live ? <LiveStatus live={live} /> : null}
       <NetworkBody name={name} {...view} />
     </div>
   );

@@ -30,6 +30,7 @@ type ContactFormProps = {
   sender: InquirySender | null;
   /** A topic that the address names. */
   topic: Topic | null;
+  subject: string;
   /** An order that the address names. */
   orderNumber: string;
   idempotencyKey: string | null;
@@ -41,7 +42,7 @@ type ContactFormProps = {
 
 /** spec §3: who writes, about what, and how to answer them. */
 export function ContactForm(props: ContactFormProps) {
-  const { sender, topic, orderNumber, idempotencyKey, messageLength, result, trap } = props;
+  const { sender, topic, subject, orderNumber, idempotencyKey, messageLength, result, trap } = props;
   const t = useT();
   const href = useHref();
   const labels = useContactLabels();
@@ -49,7 +50,7 @@ export function ContactForm(props: ContactFormProps) {
   const [form, fields] = useForm<Record<Name, string>, string[]>({
     id: contactFormId,
     lastResult: result,
-    defaultValue: { topic: topic ?? undefined, name: sender?.name, email: sender?.email, orderNumber },
+    defaultValue: { topic: topic ?? undefined, name: sender?.name, email: sender?.email, subject, orderNumber },
   });
   const options = topics.map((value) => ({ value, label: t(`support:topic.${value}`) }));
   return (

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { announcedProducts, apiProducts } from "#app/domain/api-products/products.ts";
 import { endOfSeoulDay } from "#app/domain/shared/business-days.ts";
 import { company } from "#app/domain/shared/company.ts";
 import { randomToken } from "#app/domain/shared/ids.ts";
@@ -11,7 +12,7 @@ import { topics } from "#app/domain/support/status.ts";
 import { inquirySender, submitInquiry } from "#app/domain/support/submit-inquiry.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
-import { openPage } from "#app/http/page.server.ts";
+import { openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -61,11 +62,18 @@ export async function loader(args: LoaderFunctionArgs) {
     form: {
       sender,
       topic: topics.find((topic) => topic === page.url.searchParams.get("topic")) ?? null,
+      subject: subjectOf(page),
       orderNumber: sender ? (page.url.searchParams.get("order") ?? "").slice(0, ORDER_LENGTH) : "",
       idempotencyKey: sender ? randomToken() : null,
       messageLength: inquiryLength,
     },
   };
+}
+
+/** To be told of an API product that is announced. */
+function subjectOf({ t, url }: Page): string {
+  const product = announcedProducts.find((known) => known === url.searchParams.get("product"));
+  return product ? t("platform:tell.subject", { name: apiProducts[product] }) : "";
 }
 
 export async function action(args: ActionFunctionArgs) {

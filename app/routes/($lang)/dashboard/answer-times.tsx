@@ -4,8 +4,8 @@ import { sellerReplyHours } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Block } from "./block.server.ts";
 import { FailedBlock } from "./failed-block.tsx";
-import { HBar } from "./hbar.tsx";
-import { useFigureWords } from "./use-figure-words.ts";
+import { HBar } from "#app/ui/charts/hbar.tsx";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 /** How soon the seller answered first, and what of it buyers see. */
 export function AnswerTimesBlock({ times }: { times: Block<AnswerTimes> }) {

@@ -12,7 +12,7 @@ import { useWon } from "#app/ui/money/use-won.ts";
 import { Funnel } from "./funnel.tsx";
 import { Revenue } from "./revenue.tsx";
 import { Conversion, ServiceLink } from "./top-services.tsx";
-import { useFigureWords } from "./use-figure-words.ts";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);

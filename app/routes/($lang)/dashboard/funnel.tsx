@@ -1,7 +1,7 @@
 import { percentOf, type SellerFigures } from "#app/domain/dashboard/figures.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { HBar } from "./hbar.tsx";
-import { useFigureWords } from "./use-figure-words.ts";
+import { HBar } from "#app/ui/charts/hbar.tsx";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 /** From views to orders, each beside the time before. Small is shown small. */
 export function Funnel({ figures: { total, period } }: { figures: SellerFigures }) {

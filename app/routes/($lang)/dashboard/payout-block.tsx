@@ -7,7 +7,7 @@ import { SaleReasonLine, SaleReasonText } from "#app/ui/payouts/sale-reason.tsx"
 import { useWon } from "#app/ui/money/use-won.ts";
 import type { Block } from "./block.server.ts";
 import { FailedBlock } from "./failed-block.tsx";
-import { useFigureWords } from "./use-figure-words.ts";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 /** The amount of the next payout, and every amount that is not paid with its reason. */
 export function PayoutBlock({ payout, country }: { payout: Block<NextPayout>; country: Country }) {

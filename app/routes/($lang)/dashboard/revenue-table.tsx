@@ -2,8 +2,8 @@ import type { Piece, SellerFigures } from "#app/domain/dashboard/figures.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { useWon } from "#app/ui/money/use-won.ts";
-import { runningSums } from "./chart-scale.ts";
-import { useFigureWords } from "./use-figure-words.ts";
+import { runningSums } from "#app/ui/charts/chart-scale.ts";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 /** The numbers of the charts. */
 export function RevenueTable({ figures, country }: { figures: SellerFigures; country: Country }) {

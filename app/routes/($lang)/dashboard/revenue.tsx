@@ -8,7 +8,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 import { RevenueCharts } from "./revenue-chart.tsx";
 import { RevenueTable } from "./revenue-table.tsx";
-import { useFigureWords } from "./use-figure-words.ts";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 type RevenueProps = {
   figures: SellerFigures;

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Block } from "./block.server.ts";
 import { FailedBlock } from "./failed-block.tsx";
-import { useFigureWords } from "./use-figure-words.ts";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 /** How many services are on sale or not, and when a decision is promised. */
 export function ServiceStatesBlock({ states }: { states: Block<ServiceStates> }) {

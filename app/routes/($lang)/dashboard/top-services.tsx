@@ -6,8 +6,8 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
-import { HBar } from "./hbar.tsx";
-import { useFigureWords } from "./use-figure-words.ts";
+import { HBar } from "#app/ui/charts/hbar.tsx";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 const SHOWN = 5;
 

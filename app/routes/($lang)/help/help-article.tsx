@@ -1,5 +1,6 @@
 import { supportHours } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
+import { ArticleContents, ArticleHtml } from "#app/ui/articles/article-parts.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { HelpSide } from "./help-side.tsx";
 import type { ArticleView, SideList } from "./help-views.server.ts";
@@ -15,15 +16,15 @@ export function HelpArticle({ article, side, path }: { article: ArticleView; sid
         <p className="text-sm text-ink-3">{updated}</p>
         {foreign ? <p className="notice notice-amber mt-4 text-base">{foreign}</p> : null}
         <div lang={lang}>
-          <Html className="short-answer" html={answer} />
+          <ArticleHtml className="short-answer" html={answer} />
           <details className="help-fold">
             <summary>{t("help:contents")}</summary>
-            <Contents sections={sections} />
+            <ArticleContents sections={sections} />
           </details>
           {sections.map(({ id, heading, html }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>
-              <Html className="article-text" html={html} />
+              <ArticleHtml className="article-text" html={html} />
             </section>
           ))}
         </div>
@@ -43,7 +44,7 @@ export function HelpArticle({ article, side, path }: { article: ArticleView; sid
         <nav aria-label={t("help:contents")} className="help-toc">
           <p>{t("help:contents")}</p>
           <div lang={lang}>
-            <Contents sections={sections} />
+            <ArticleContents sections={sections} />
           </div>
         </nav>
         <nav aria-label={t("help:related")} className="help-related">
@@ -60,21 +61,4 @@ export function HelpArticle({ article, side, path }: { article: ArticleView; sid
       <HelpSide side={side} path={path} />
     </div>
   );
-}
-
-function Contents({ sections }: Pick<ArticleView, "sections">) {
-  return (
-    <ul>
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{heading}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** HTML that `htmlOf` has made harmless. */
-function Html({ html, className }: { html: string; className: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

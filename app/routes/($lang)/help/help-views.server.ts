@@ -1,32 +1,20 @@
 import {
   helpAudiences,
-  type HelpLanguage,
-  helpLanguageFor,
   type HelpSlug,
   type HelpTopic,
   helpTopics,
   topicOf,
   topicsFor,
 } from "#app/domain/help/topics.ts";
-import { type ArticleLanguage, fillIn, htmlOf } from "#app/http/help/article-text.server.ts";
+import { fillIn, htmlOf } from "#app/http/help/article-text.server.ts";
 import { articleOf } from "#app/http/help/articles.server.ts";
 import { findArticles } from "#app/http/help/find-articles.server.ts";
+import type { Reading } from "#app/http/help/reading.server.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { languageName } from "#app/http/views/languages.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { baseOf, locales } from "#app/i18n/locales.ts";
-import type { Library } from "#app/i18n/library.server.ts";
+import { locales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-
-/** The language that the articles of this page are in, and what fills them. */
-export type Reading = { language: HelpLanguage; filled: ArticleLanguage; isForeign: boolean };
-
-export function readingOf(page: Page, library: Library): Reading {
-  const language = helpLanguageFor(baseOf(page.locale));
-  const isForeign = language !== baseOf(page.locale);
-  const locale = isForeign ? language : page.locale;
-  return { language, isForeign, filled: { locale, t: isForeign ? library.translate(language) : page.t } };
-}
 
 /** An article in a list. */
 export function itemOf(page: Page, { language, filled, isForeign }: Reading, slug: HelpSlug) {

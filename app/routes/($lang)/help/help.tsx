@@ -12,8 +12,9 @@ import {
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { fillIn } from "#app/http/help/article-text.server.ts";
 import { articleOf } from "#app/http/help/articles.server.ts";
+import { type Reading, readingOf } from "#app/http/help/reading.server.ts";
 import { notFound, openPage, type Page } from "#app/http/page.server.ts";
-import { articleSeo } from "#app/http/seo/help-seo.server.ts";
+import { articleSeo } from "#app/http/seo/article-seo.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
 import { localized } from "#app/i18n/locales.ts";
@@ -21,8 +22,8 @@ import { paths } from "#app/paths.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
 import { HelpArticle } from "./help-article.tsx";
 import { HelpAnswers, HelpFront, HelpTopicList } from "./help-lists.tsx";
-import sheet from "./help.css?url";
-import { answersOf, articleView, indexOf, itemOf, type Reading, readingOf, sideListOf } from "./help-views.server.ts";
+import sheet from "#app/ui/articles/articles.css?url";
+import { answersOf, articleView, indexOf, itemOf, sideListOf } from "./help-views.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -108,13 +109,14 @@ function articlePageOf(page: Page, { context }: LoaderFunctionArgs, reading: Rea
     { name: heading, to: path },
   );
   const { language, filled, isForeign } = reading;
-  const description = isForeign
-    ? t("help:foreignDescription", { title: heading })
-    : fillIn(articleOf(language, slug).description, filled);
+  const { description: words, updated } = articleOf(language, slug);
+  const description = isForeign ? t("help:foreignDescription", { title: heading }) : fillIn(words, filled);
   const title = titled(page, heading);
   context.seo = articleSeo(page, context.origin, {
-    slug,
+    path,
     language,
+    updated,
+    label: t("help:title"),
     heading,
     title,
     description,

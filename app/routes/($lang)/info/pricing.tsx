@@ -9,11 +9,13 @@ import { sellerShare } from "#app/domain/terms.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
+import { apiPlansOf } from "#app/http/api-v1/api-plans.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ApiPlansSection } from "./api-plans-section.tsx";
 import { BuyingSection, RefundSection } from "./buying-section.tsx";
 import sheet from "#app/ui/info/info.css?url";
 import { MonthlySection } from "./monthly-section.tsx";
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     model: services.settings.vatModel,
     methods: await offeredOptions(services, { won: sales.alone.paid, own: null }),
     bill: unpaidBill(now),
+    plans: await apiPlansOf(page),
   };
   if (calculator.typed !== null) {
     const headers = { "X-Robots-Tag": "noindex", "Cache-Control": cacheControl.private };
@@ -79,7 +82,7 @@ const PARTS = ["selling", "buying", "refunds", "monthly"] as const;
 
 export default function Pricing() {
   const t = useT();
-  const { crumbs, country, sales, calculator, model, methods, bill } = useLoaderData<typeof loader>();
+  const { crumbs, country, sales, calculator, model, methods, bill, plans } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pb-8">
       <Breadcrumbs crumbs={crumbs} />
@@ -94,12 +97,16 @@ export default function Pricing() {
               <a href={`#${part}`}>{t(`info:pricing.part.${part}`)}</a>
             </li>
           ))}
+          <li>
+            <a href="#api">{t("platform:plans.api")}</a>
+          </li>
         </ul>
       </nav>
       <SellingSection sales={sales} calculator={calculator} model={model} country={country} />
       <BuyingSection price={sales.alone.paid} extension={sales.extension} methods={methods} country={country} />
       <RefundSection />
       <MonthlySection bill={bill} country={country} />
+      <ApiPlansSection plans={plans} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { listTypePrices } from "#app/domain/search/list-type-prices.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { answerOrRefuse, openPage, type Page, requireId } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
-import { cutText, descriptionOf, inLanguages } from "#app/http/seo/service-seo.server.ts";
+import { cutText } from "#app/http/seo/cut-text.ts";
+import { descriptionOf, inLanguages } from "#app/http/seo/service-seo.server.ts";
 import { langOf } from "#app/http/views/languages.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return redirect(address, { status: 301, headers: { "Cache-Control": "no-cache" } });
   }
   page.freshness.causes.add("listings").add(`service:${id}`);
-  const types = await listTypePrices(services, actor, { category });
+  const { types } = await listTypePrices(services, actor, { category });
   const own = types.filter(({ type }) => type === service.type);
   const view = viewOf(page, service);
   const crumbs = [

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, services, actor, locale } = page;
   const { origin } = args.context;
   const asked = { ...everything, category: [category], limit: maxPageSize } as const;
-  const [list, types] = await Promise.all([
+  const [list, { types, sellers }] = await Promise.all([
     listServices(services, actor, { ...asked, category: [category] }, { locale, ip: args.context.ip }),
     listTypePrices(services, actor, { category }),
   ]);
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     askable: all
       .filter((_, index) => list.items[index]?.type !== "template")
       .map(({ id, title, price, lang }) => ({ id, title, price, lang })),
-    sellers: new Set(list.items.map(({ sellerId }) => sellerId)).size,
+    sellers,
     total: types.reduce((sum, { services: count }) => sum + count, 0),
     works,
   };

@@ -115,8 +115,8 @@ function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
         </tr>
       </thead>
       <tbody>
-        {due.map(({ payee, sellerId, seller, orders, obstacle, amount }) => (
-          <tr key={`${payee}:${sellerId}`}>
+        {due.map(({ payee, memberId, seller, orders, obstacle, amount }) => (
+          <tr key={`${payee}:${memberId}`}>
             <th scope="row" className="order-what">
               {seller}
               {payee === "partner" ? <span className="block text-sm">{t("sales:payee.partner")}</span> : null}

@@ -9,7 +9,7 @@ type Rows = { [Kind in SearchKind]: (t: Translate, item: Found[Kind]["items"][nu
 
 /** Each kind of thing that operators find as a line that leads to its page. */
 const rows: Rows = {
-  members: (t, { id, nickname, name, email, shop, isOperator, createdAt, deletedAt }) => ({
+  members: (t, { id, nickname, name, email, shop, isOperator, createdAt, suspendedAt, deletedAt }) => ({
     id: String(id),
     title: nickname,
     lang: undefined,
@@ -17,7 +17,9 @@ const rows: Rows = {
     detail: [name, email, shop].filter(Boolean).join(" · "),
     state: deletedAt
       ? t("admin:member.deleted")
-      : t(isOperator ? "admin:member.operator" : shop === null ? "order:parties.buyer" : "market:table.seller"),
+      : suspendedAt
+        ? t("admin:member.suspended")
+        : t(isOperator ? "admin:member.operator" : shop === null ? "order:parties.buyer" : "market:table.seller"),
     at: createdAt,
   }),
   services: (t, { id, title, titleLocale, seller, status, createdAt }) => ({

@@ -18,6 +18,7 @@ import { notFound, openPage, type Page } from "#app/http/page.server.ts";
 import { wantedPath } from "#app/http/guard.server.ts";
 import { proceed } from "#app/http/sign-in.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
+import { suspensionValues } from "#app/ui/forms/error-text.ts";
 
 const PURPOSE = "google";
 const REFUSED = [
@@ -27,6 +28,7 @@ const REFUSED = [
   "google-linked-elsewhere",
   "google-expired",
   "too-many-requests",
+  "account-suspended",
 ] as const;
 
 /** `__Host-` where there is https: no other host of the domain can plant its own way in a visitor's browser. */
@@ -122,7 +124,15 @@ export async function finishGoogle(args: LoaderFunctionArgs): Promise<Response> 
   const redeemed = await attempt(REFUSED, () =>
     redeemGoogleCode(context.services, visitOf(context, page, "page"), { browser: browserOf(context, request), code }),
   );
-  if (redeemed.refusal) return toLogin(page, context, redeemed.refusal.code, { redirectTo });
+  if (redeemed.refusal) {
+    const { code: refused, details } = redeemed.refusal;
+    const { reason, support } = details;
+    const values =
+      refused === "account-suspended"
+        ? suspensionValues(page.t, { reason: String(reason), support: String(support) })
+        : undefined;
+    return toLogin(page, context, refused, { redirectTo, values });
+  }
   const arrival = redeemed.value;
   if (arrival.to === "link") return redirect(page.href(paths.google.link(redirectTo)), 302);
   if (arrival.to === "registration") return redirect(page.href(paths.register({ step: "google", redirectTo })), 302);
@@ -139,13 +149,17 @@ export function toLogin(
   page: Pick<Page, "href">,
   context: RequestContext,
   refused: DomainErrorCode | null,
-  { redirectTo, retryAfter }: { redirectTo?: string; retryAfter?: string | number },
+  {
+    redirectTo,
+    retryAfter,
+    values,
+  }: { redirectTo?: string; retryAfter?: string | number; values?: Record<string, string> },
 ): Response {
   const key: MessageKey = refused === null ? "google:cancelled" : (`errors:${refused}` as MessageKey);
   setFlash(context, {
     tone: refused === null ? "info" : "error",
     key,
-    values: retryAfter === undefined ? undefined : { retryAfter: String(retryAfter) },
+    values: retryAfter === undefined ? values : { retryAfter: String(retryAfter) },
   });
   return redirect(page.href(paths.login(redirectTo)), 303);
 }

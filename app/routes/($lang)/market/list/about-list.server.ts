@@ -70,7 +70,8 @@ function wordsOf({ t, locale }: Page, query: ListQuery, list: ServiceList, subje
   const heading = query.q === "" ? name : t("market:list.resultsFor", { q: query.q });
   const values = { name, count };
   const description = only ? t("market:list.description.category", values) : t("market:list.description", values);
-  return { heading, title: heading, description, intro: null };
+  // Words that somebody searches for are not drawn on a picture of ours.
+  return { heading, title: heading, description, intro: null, card: { title: name } };
 }
 
 function guideOf({ t }: Page, category: Category): ListGuide {

@@ -35,11 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isBeyond(page.url, list.pages)) notFound();
   const items = cardItems(page, list.items);
   const favorites = await favoriteIdsOf(page.services, page.actor, { serviceIds: items.map(({ id }) => id) });
-  const { path, ...about } = aboutList(page, query, list);
+  const { path, card, ...about } = aboutList(page, query, list);
   const { origin } = args.context;
   args.context.seo = describe(page, origin, {
     title: about.title,
     description: about.description,
+    card,
     path,
     feed: localized(page.locale, feedOf(query)),
     jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, about.crumbs)],

@@ -19,7 +19,7 @@ export function AccountBlockers({ blockers, country, supportEmail }: BlockersPro
       <p className="mb-4 mt-1 text-ink-2">{t("account:blocked.text")}</p>
       <ol className="account-steps">
         {blockers.map((blocker) => (
-          <li key={blocker.code}>
+          <li key={blocker.code === "balance-open" ? blocker.payee : blocker.code}>
             <Settle blocker={blocker} country={country} supportEmail={supportEmail} />
           </li>
         ))}
@@ -30,7 +30,6 @@ export function AccountBlockers({ blockers, country, supportEmail }: BlockersPro
 
 function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country: Country; supportEmail: string }) {
   const t = useT();
-  const amount = useAmount(country);
   const support = <a href={`mailto:${supportEmail}`}>{t("account:blocked.support")}</a>;
   switch (blocker.code) {
     case "purchases-open":
@@ -71,24 +70,20 @@ function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country:
           ]}
         />
       );
-    case "balance-open": {
-      const owed = amount(Math.abs(blocker.amount), "KRW");
+    case "balance-open":
+      return <BalanceStep blocker={blocker} country={country} support={support} />;
+    case "commission-open":
       return (
         <Step
-          words={
-            blocker.amount > 0
-              ? t("account:blocked.balance", { amount: owed })
-              : t("account:blocked.debt", { amount: owed })
-          }
+          words={t("account:blocked.commission")}
           links={[
-            <LocaleLink key="payouts" to={paths.mypage.payouts()}>
-              {t("mypage:nav.payouts")}
+            <LocaleLink key="partner" to={paths.mypage.partner()}>
+              {t("mypage:nav.partner")}
             </LocaleLink>,
             support,
           ]}
         />
       );
-    }
     case "sole-operator":
       return (
         <Step
@@ -101,6 +96,37 @@ function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country:
         />
       );
   }
+}
+
+type Balance = Extract<Blocker, { code: "balance-open" }>;
+
+function BalanceStep({ blocker, country, support }: { blocker: Balance; country: Country; support: ReactNode }) {
+  const t = useT();
+  const amount = useAmount(country)(Math.abs(blocker.amount), "KRW");
+  const isOwed = blocker.amount > 0;
+  if (blocker.payee === "seller")
+    return (
+      <Step
+        words={isOwed ? t("account:blocked.balance", { amount }) : t("account:blocked.debt", { amount })}
+        links={[
+          <LocaleLink key="payouts" to={paths.mypage.payouts()}>
+            {t("mypage:nav.payouts")}
+          </LocaleLink>,
+          support,
+        ]}
+      />
+    );
+  return (
+    <Step
+      words={isOwed ? t("account:blocked.partnerBalance", { amount }) : t("account:blocked.partnerDebt", { amount })}
+      links={[
+        <LocaleLink key="payouts" to={paths.mypage.partnerPayouts()}>
+          {t("account:blocked.partnerPayouts")}
+        </LocaleLink>,
+        support,
+      ]}
+    />
+  );
 }
 
 function orderLinks(numbers: readonly string[], to: (number: string) => string): ReactNode[] {

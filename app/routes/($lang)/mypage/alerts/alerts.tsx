@@ -23,7 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** `until`: the newest alert on the page that was seen. */
-const ReadAllInput = z.object({ until: z.iso.datetime().transform((text) => new Date(text)) });
+const ReadAllInput = z.object({
+  until: z.iso
+    .datetime({ abort: true })
+    .regex(/^20/)
+    .transform((text) => new Date(text)),
+});
 
 export async function action(args: ActionFunctionArgs) {
   const page = await openMemberPage(args);

@@ -7,7 +7,7 @@ import { ownApplications } from "#app/domain/partners/read-application.server.ts
 import { listPartnerPayouts } from "#app/domain/payouts/list-payouts.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { partnerLink } from "./partner-link.server.ts";
+import { partnerLink } from "#app/http/partner-link.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +17,7 @@ import { PartnerSales, QuarterHistory, RunningQuarter } from "#app/ui/partners/p
 import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
 import type { Balance } from "#app/domain/payouts/balance.ts";
 import { ApplicationTable } from "./application-table.tsx";
-import { type BuiltLink, LinkBuilder } from "./link-builder.tsx";
+import { type BuiltLink, LinkBuilder, LinkSummary } from "./link-builder.tsx";
 
 const PER_PAGE = 12;
 
@@ -48,6 +48,7 @@ export default function PartnerHome() {
   const { applications, partner, country } = useLoaderData<typeof loader>();
   return (
     <>
+      <LinkSummary built={partner?.built ?? null} />
       <h1 className="mb-6">{t("mypage:nav.partner")}</h1>
       {partner ? <Partner {...partner} country={country} /> : null}
       {applications.length > 0 ? (

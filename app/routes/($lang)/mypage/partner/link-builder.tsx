@@ -1,9 +1,20 @@
 import { referralDays } from "#app/domain/partners/partner-code.ts";
 import { useT } from "#app/i18n/context.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 
 /** A page that somebody wants to link to, as it was typed, and the link; null: it is no public page of ours. */
 export type BuiltLink = { typed: string; link: string | null };
+
+const FORM = "link";
+const errorsOf = (built: BuiltLink | null) => (built?.link === null ? ["partner-page"] : undefined);
+
+/** Lists an address that is no public page of ours above the heading. */
+export function LinkSummary({ built }: { built: BuiltLink | null }) {
+  const t = useT();
+  const page = errorsOf(built);
+  return <ErrorSummary result={{ error: page && { page } }} formId={FORM} labels={{ page: t("partner:dash.page") }} />;
+}
 
 /** The code, and links with it to any public page: a GET form, so that it needs no script. */
 export function LinkBuilder({ code, home, built }: { code: string; home: string; built: BuiltLink | null }) {
@@ -21,7 +32,7 @@ export function LinkBuilder({ code, home, built }: { code: string; home: string;
         </div>
         <form method="get" className="panel" noValidate>
           <TextField
-            id="link-page"
+            id={`${FORM}-page`}
             name="page"
             type="text"
             inputMode="url"
@@ -30,7 +41,7 @@ export function LinkBuilder({ code, home, built }: { code: string; home: string;
             defaultValue={built?.typed}
             label={t("partner:dash.page")}
             hint={t("partner:dash.pageHint", { example: "/market/list" })}
-            errors={built && built.link === null ? ["partner-page"] : undefined}
+            errors={errorsOf(built)}
           />
           <button type="submit" className="btn">
             {t("partner:dash.make")}

@@ -6,7 +6,6 @@ import { listPartnerPayouts } from "#app/domain/payouts/list-payouts.server.ts";
 import { savePayoutAccount } from "#app/domain/payouts/payout-account.server.ts";
 import { requirePartner } from "#app/domain/payouts/require-partner.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
@@ -14,13 +13,8 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { useWon } from "#app/ui/money/use-won.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
 import { accountForm, PayoutAccount, useAccountLabels } from "#app/ui/payouts/payout-account.tsx";
-import { PayoutTable } from "#app/ui/payouts/payout-table.tsx";
-import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
-import { SectionHead } from "#app/ui/section-head.tsx";
+import { PayoutOverview } from "#app/ui/payouts/payout-overview.tsx";
 
 const PER_PAGE = 12;
 
@@ -55,8 +49,6 @@ export default function PartnerPayouts() {
   const t = useT();
   const { balance, payouts, account, past, byPassword, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const won = useWon(country);
-  const { items, page, limit, total } = payouts;
   return (
     <>
       <ErrorSummary result={result} formId={accountForm} labels={useAccountLabels()} />
@@ -66,30 +58,13 @@ export default function PartnerPayouts() {
         </LocaleLink>
       </p>
       <h1>{t("partner:dash.payouts")}</h1>
-      <p className="mb-6 mt-2 text-ink-2">
-        {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(payoutMinimum) })}
-      </p>
-      <BalanceStrip balance={balance} country={country} />
-      <p className="notice mt-4">
-        <strong>{t("sales:next.title")}</strong> · {won(Math.max(0, balance.available))}
-        <br />
-        <SaleReasonLine reason={{ code: balance.obstacle }} country={country} />
-      </p>
-      <section className="section">
-        <SectionHead number="01" title={t("sales:payouts.list")} />
-        {items.length > 0 ? (
-          <PayoutTable
-            payouts={items}
-            country={country}
-            caption={t("sales:payouts.list")}
-            name={() => null}
-            ordersAt={() => paths.mypage.partner()}
-          />
-        ) : (
-          <p className="text-ink-2">{t("sales:payouts.none")}</p>
-        )}
-        <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.mypage.partnerPayouts} />
-      </section>
+      <PayoutOverview
+        balance={balance}
+        payouts={payouts}
+        country={country}
+        to={paths.mypage.partnerPayouts}
+        ordersAt={() => paths.mypage.partner()}
+      />
       <PayoutAccount number="02" account={account} past={past} byPassword={byPassword} result={result} />
     </>
   );

@@ -1,17 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { partnerDashboard } from "#app/domain/partners/dashboard/read-dashboard.server.ts";
+import { everySaleOfPartner } from "#app/domain/partners/dashboard/read-dashboard.server.ts";
 import { type CsvCell, csvStream } from "#app/http/files/csv.ts";
-import { answerOrRefuse, notFound, openMemberPage } from "#app/http/page.server.ts";
-
-const ROWS_AT_ONCE = 500;
+import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
 
 /** Every order that a partner brought, the newest first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openMemberPage(args);
   const { services, actor, t } = page;
-  const read = (number: number) => partnerDashboard(services, actor, { page: number, limit: ROWS_AT_ONCE });
-  const first = await answerOrRefuse(page, () => read(1));
-  if (!first) notFound();
+  const sales = await answerOrRefuse(page, () => everySaleOfPartner(services, actor));
   return csvStream("jangteo-partner-sales.csv", rows());
 
   async function* rows(): AsyncGenerator<CsvCell[][]> {
@@ -20,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     yield [
       [...columns.map((key) => t(key)), t("partner:dash.quarters"), ...sums.map((name) => t(`partner:dash.${name}`))],
     ];
-    for (let number = 1, found = first; found && found.sales.items.length > 0; number += 1, found = await read(number))
-      yield found.sales.items.map((sale) => [
+    for await (const piece of sales)
+      yield piece.map((sale) => [
         sale.settledAt.toISOString(),
         sale.number,
         sale.source ? t(`partner:dash.source.${sale.source}`) : "",

@@ -7,20 +7,14 @@ import { listPayouts } from "#app/domain/payouts/list-payouts.server.ts";
 import { savePayoutAccount } from "#app/domain/payouts/payout-account.server.ts";
 import { requireSeller } from "#app/domain/payouts/require-seller.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
+import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { accountForm, PayoutAccount, useAccountLabels } from "#app/ui/payouts/payout-account.tsx";
-import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
+import { PayoutOverview } from "#app/ui/payouts/payout-overview.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { PayoutTable } from "#app/ui/payouts/payout-table.tsx";
-import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
-import { SectionHead } from "#app/ui/section-head.tsx";
-import { useWon } from "#app/ui/money/use-won.ts";
 
 const PER_PAGE = 12;
 
@@ -57,28 +51,22 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
 export default function Payouts() {
   const t = useT();
   const { balance, payouts, account, past, byPassword, country, months } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const won = useWon(country);
   const labels = useAccountLabels();
   return (
     <>
       <ErrorSummary result={result} formId={accountForm} labels={labels} />
       <h1>{t("sales:payouts.title")}</h1>
-      <p className="mb-6 mt-2 text-ink-2">
-        {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(payoutMinimum) })}
-      </p>
-      <BalanceStrip balance={balance} country={country} />
-      <p className="notice mt-4">
-        <strong>{t("sales:next.title")}</strong> · {won(Math.max(0, balance.available))}
-        <br />
-        <SaleReasonLine reason={{ code: balance.obstacle }} country={country} />
-      </p>
-      <History payouts={payouts} country={country} />
+      <PayoutOverview
+        balance={balance}
+        payouts={payouts}
+        country={country}
+        to={paths.mypage.payouts}
+        ordersAt={({ id }) => paths.mypage.sales({ payout: id })}
+      />
       <Statements months={months} />
       <PayoutAccount number="02" account={account} past={past} byPassword={byPassword} result={result} />
     </>
@@ -112,28 +100,6 @@ function Statements({ months }: { months: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function History({ payouts, country }: Pick<Loaded, "payouts" | "country">) {
-  const { t } = useLanguage();
-  const { items, page, limit, total } = payouts;
-  return (
-    <section className="section">
-      <SectionHead number="01" title={t("sales:payouts.list")} />
-      {items.length > 0 ? (
-        <PayoutTable
-          payouts={items}
-          country={country}
-          caption={t("sales:payouts.list")}
-          name={() => null}
-          ordersAt={({ id }) => paths.mypage.sales({ payout: id })}
-        />
-      ) : (
-        <p className="text-ink-2">{t("sales:payouts.none")}</p>
-      )}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.mypage.payouts} />
     </section>
   );
 }

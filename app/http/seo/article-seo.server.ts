@@ -1,8 +1,6 @@
-import { type HelpLanguage, helpLanguages, helpSlugs, type HelpSlug } from "#app/domain/help/topics.ts";
-import { articleOf } from "#app/http/help/articles.server.ts";
+import { type HelpLanguage, helpLanguages } from "#app/domain/help/topics.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { baseOf, type Locale, localized, locales, routedLocales } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
 import { describe, type Seo } from "./seo.server.ts";
 
 /** The pages of an article that are in the language it is written in. */
@@ -10,8 +8,12 @@ const ownLocales = routedLocales.filter((locale) => (helpLanguages as readonly s
 const original = "en-us" satisfies Locale;
 
 type ArticleFacts = {
-  slug: HelpSlug;
+  path: string;
   language: HelpLanguage;
+  /** The day of its last change. */
+  updated: string;
+  /** The line above its heading in the picture of a shared link. */
+  label: string;
   heading: string;
   title: string;
   description: string;
@@ -20,8 +22,7 @@ type ArticleFacts = {
 
 /** A page whose article is in English although the page is not points to the English page, and stands in no cluster. */
 export function articleSeo(page: Page, origin: string, facts: ArticleFacts): Seo {
-  const { slug, language, heading, title, description, crumbs } = facts;
-  const path = paths.help.page(slug);
+  const { path, language, updated, label, heading, title, description, crumbs } = facts;
   const isForeign = !ownLocales.includes(page.locale);
   return describe(page, origin, {
     title,
@@ -31,12 +32,13 @@ export function articleSeo(page: Page, origin: string, facts: ArticleFacts): Seo
     alternates: isForeign ? {} : Object.fromEntries(ownLocales.map((locale) => [locale, localized(locale, path)])),
     xDefault: localized(original, path),
     type: "article",
+    card: { label, title: heading },
     jsonLd: [
       {
         "@type": "Article",
         headline: heading,
         description,
-        dateModified: articleOf(language, slug).updated,
+        dateModified: updated,
         inLanguage: isForeign ? language : locales[page.locale].lang,
         url: origin + localized(page.locale, path),
         author: { "@type": "Organization", "@id": `${origin}/#organization`, name: page.t("common:brand") },
@@ -46,12 +48,10 @@ export function articleSeo(page: Page, origin: string, facts: ArticleFacts): Seo
   });
 }
 
-/** Articles stand in the sitemap under the languages they are written in. */
-export function helpEntries(): { path: string; changed: Date }[] {
-  return helpSlugs.flatMap((slug) =>
-    ownLocales.map((locale) => ({
-      path: localized(locale, paths.help.page(slug)),
-      changed: new Date(`${articleOf(locale === "ko" ? "ko" : "en", slug).updated}T00:00:00+09:00`),
-    })),
-  );
+/** An article stands in the sitemap under the languages it is written in. */
+export function articleEntries(path: string, updatedIn: (language: HelpLanguage) => string) {
+  return ownLocales.map((locale) => ({
+    path: localized(locale, path),
+    changed: new Date(`${updatedIn(locale === "ko" ? "ko" : "en")}T00:00:00+09:00`),
+  }));
 }

@@ -1,0 +1,10 @@
+/** At most so many letters, with an ellipsis where some were left out. */
+export function cutText(text: string, most: number): string {
+  const letters = [...text.trim()];
+  return letters.length <= most
+    ? text.trim()
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .replace(/[\s,.;:·–-]+$/, "")}…`;
+}

@@ -1,0 +1,10 @@
+import { stdSerializers } from "pino";
+import { withoutValues } from "#app/domain/shared/errors.ts";
+
+/** An error as the log shows it: with its statement, but without the values of it, which are those of members. */
+export function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  // PostgreSQL writes rows into these two.
+  const { detail: _, where: __, ...rest } = stdSerializers.err(withoutValues(error)) as Record<string, unknown>;
+  return rest;
+}
