@@ -200,6 +200,7 @@ const builders: Record<string, [string[], string]> = {
   "contacts.form": [[paths.contacts.form(), paths.contacts.form("JT-20260105-7K2M9Q")], "($lang)/contact/contacts.tsx"],
   "contacts.sent": [[paths.contacts.sent(), paths.contacts.sent("CS-20260105-7K2M9Q")], "($lang)/contact/sent.tsx"],
   "contacts.ticket": [[paths.contacts.ticket("t0ken")], "($lang)/contact/ticket.tsx"],
+  "contacts.ticketFile": [[paths.contacts.ticketFile("t0ken", "0198")], "($lang)/contact/ticket-file.ts"],
   "partner.home": [[paths.partner.home(), paths.partner.home(99_000_000)], "($lang)/partner/partner.tsx"],
   "partner.sent": [[paths.partner.sent(), paths.partner.sent("PA-20260105-7K2M9Q")], "($lang)/partner/sent.tsx"],
   "partner.application": [[paths.partner.application("t0ken")], "($lang)/partner/application.tsx"],

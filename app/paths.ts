@@ -51,6 +51,7 @@ export const paths = {
     sent: (ticket?: string) => `/contacts/sent${query({ ticket })}`,
     /** A visitor's ticket. */
     ticket: (token: string, before?: string) => `/contacts/tickets/${encodeURIComponent(token)}${query({ before })}`,
+    ticketFile: (token: string, id: string) => `/contacts/tickets/${encodeURIComponent(token)}/files/${id}`,
   },
   help: {
     home: (q?: string) => `/help${query({ q })}`,

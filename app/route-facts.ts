@@ -141,7 +141,14 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     sitemap: () => [paths.contacts.form()],
   },
   "routes/($lang)/contact/sent": { ...account, access: "public", script: "none" },
-  "routes/($lang)/contact/ticket": { ...account, access: "public", script: "none", address: "secret" },
+  "routes/($lang)/contact/ticket": {
+    ...account,
+    access: "public",
+    script: "none",
+    address: "secret",
+    body: attachmentsBytes,
+  },
+  "routes/($lang)/contact/ticket-file": { ...form, access: "public", address: "secret" },
   "routes/($lang)/partner/partner": {
     ...account,
     access: "public",

@@ -94,6 +94,7 @@ const memberArea = [
   route("contacts", "routes/($lang)/contact/contacts.tsx"),
   route("contacts/sent", "routes/($lang)/contact/sent.tsx"),
   route("contacts/tickets/:token", "routes/($lang)/contact/ticket.tsx"),
+  route("contacts/tickets/:token/files/:fileId", "routes/($lang)/contact/ticket-file.ts"),
   route("unsubscribe/:token", "routes/($lang)/unsubscribe/unsubscribe.tsx"),
   route("partner", "routes/($lang)/partner/partner.tsx"),
   route("partner/sent", "routes/($lang)/partner/sent.tsx"),

@@ -11,7 +11,7 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/mypage/conversations/requests": { ...account, script: "none" },
   "routes/($lang)/mypage/conversations/request": { ...account, script: "none", body: attachmentsBytes },
   "routes/($lang)/mypage/support/tickets": { ...account, script: "none" },
-  "routes/($lang)/mypage/support/ticket": { ...account, script: "none" },
+  "routes/($lang)/mypage/support/ticket": { ...account, script: "none", body: attachmentsBytes },
   "routes/($lang)/mypage/partner/applications": { ...account, script: "none" },
   "routes/($lang)/mypage/partner/payouts": { ...account, script: "none" },
   "routes/($lang)/mypage/partner/sales-csv": accountFile,

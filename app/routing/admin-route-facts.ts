@@ -1,4 +1,4 @@
-import { statementBytes } from "../body-limits.ts";
+import { attachmentsBytes, statementBytes } from "../body-limits.ts";
 import type { adminPages } from "./admin-routes.ts";
 import type { LeafId } from "./route-entry.ts";
 import { admin, adminFile, type RouteFacts } from "./route-kinds.ts";
@@ -20,7 +20,7 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, RouteFa
   "routes/($lang)/admin/conversations/waiting": admin,
   "routes/($lang)/admin/conversations/conversation": admin,
   "routes/($lang)/admin/support/desk": admin,
-  "routes/($lang)/admin/support/ticket": admin,
+  "routes/($lang)/admin/support/ticket": { ...admin, body: attachmentsBytes },
   "routes/($lang)/admin/partners/applications": admin,
   "routes/($lang)/admin/partners/application": admin,
   "routes/($lang)/admin/refunds/refunds": admin,

@@ -6,6 +6,7 @@ export const conversationPages: [path: string, file: string, params?: Record<str
   ["/contacts", "($lang)/contact/contacts.tsx"],
   ["/contacts/sent", "($lang)/contact/sent.tsx"],
   ["/contacts/tickets/t0ken", "($lang)/contact/ticket.tsx", { token: "t0ken" }],
+  ["/contacts/tickets/t0ken/files/0198", "($lang)/contact/ticket-file.ts", { token: "t0ken", fileId: "0198" }],
   ["/partner", "($lang)/partner/partner.tsx"],
   ["/partner/sent", "($lang)/partner/sent.tsx"],
   ["/partner/applications/t0ken", "($lang)/partner/application.tsx", { token: "t0ken" }],

@@ -21,6 +21,7 @@ export const formsAndFiles = {
   "routes/($lang)/mypage/selling/statement-pdf": null,
   "routes/($lang)/order/download/file": null,
   "routes/($lang)/purchase/thread-file": null,
+  "routes/($lang)/contact/ticket-file": null,
   "routes/($lang)/attachments/attachment": null,
   "routes/($lang)/attachments/file": null,
   "routes/($lang)/mypage/alerts/open-alert": null,

@@ -53,7 +53,7 @@ export async function addAttachmentUnchecked(
 
 function keyOf({ place, memberId }: Uploader): string {
   if (memberId !== null) return `member:${memberId}`;
-  return "consultationId" in place ? place.consultationId : place.orderId;
+  return Object.values(place)[0]!;
 }
 
 async function requireSpace({ db, clock }: Needs<"db" | "clock">, uploader: Uploader, size: number): Promise<void> {

@@ -17,10 +17,10 @@ export type RefusedFile = {
   details: Readonly<Record<string, string | number>>;
 };
 
-/** The conversation or the order in which files are given, and who gives them. */
+/** The conversation, the order or the ticket in which files are given, and who gives them. */
 export type Uploader = {
-  place: { consultationId: string } | { orderId: string };
-  author: "buyer" | "seller";
+  place: { consultationId: string } | { orderId: string } | { ticketId: string };
+  author: "buyer" | "seller" | "sender" | "operator";
   /** null: a visitor with the mailed link. */
   memberId: number | null;
 };

@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { AttachmentKind } from "./attachment.ts";
-import { attachmentById, attachmentInConversation, attachmentVisibleTo } from "./store.server.ts";
+import { attachmentById, attachmentInPlace, attachmentVisibleTo, type LinkedPlace } from "./store.server.ts";
 import { linkSeconds } from "./terms.ts";
 
 type Linking = Needs<"db" | "clock" | "secrets">;
@@ -24,13 +24,13 @@ export async function attachmentLink(
   return { token: tokenOf(needs, actor, attachmentId) };
 }
 
-/** The same for somebody whom the caller has let into the conversation. */
-export async function linkInConversationUnchecked(
+/** The same for somebody whom the caller has let into the conversation or the ticket. */
+export async function linkInPlaceUnchecked(
   needs: Linking,
   actor: Actor,
-  { consultationId, attachmentId }: { consultationId: string; attachmentId: string },
+  { place, attachmentId }: { place: LinkedPlace; attachmentId: string },
 ): Promise<{ token: string }> {
-  const isThere = isUuid(attachmentId) && (await attachmentInConversation(needs.db, consultationId, attachmentId));
+  const isThere = isUuid(attachmentId) && (await attachmentInPlace(needs.db, place, attachmentId));
   if (!isThere) throw new DomainError("not-found");
   return { token: tokenOf(needs, actor, attachmentId) };
 }

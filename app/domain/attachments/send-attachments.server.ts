@@ -1,15 +1,13 @@
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import type { Attachment, Uploader } from "./attachment.ts";
-import { type AttachmentRow, markSent, sentAttachments, unsentAttachments } from "./store.server.ts";
-
-type To = { messageId: string } | { submissionId: string };
+import { type AttachmentRow, markSent, type SentWith, sentAttachments, unsentAttachments } from "./store.server.ts";
 
 /** Files go with what is said, in its transaction. Refuses with attachment-gone when one of them is not there (any more). */
 export async function sendAttachmentsUnchecked(
   { db }: Needs<"db">,
   uploader: Uploader,
-  { ids, ...to }: To & { ids: readonly string[] },
+  { ids, ...to }: SentWith & { ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
   const chosen = [...new Set(ids)];
@@ -37,15 +35,26 @@ export async function attachmentsOfMessagesUnchecked(
   return files;
 }
 
+/** Files by the message of a ticket they came with. */
+export async function attachmentsOfTicketMessagesUnchecked(
+  { db }: Needs<"db">,
+  ticketMessageIds: readonly string[],
+): Promise<Map<string, Attachment[]>> {
+  const files = new Map<string, Attachment[]>();
+  for (const row of await sentAttachments(db, { ticketMessageIds }))
+    files.set(row.ticketMessageId!, [...(files.get(row.ticketMessageId!) ?? []), viewOf(row)]);
+  return files;
+}
+
 /** Files by the submission they belong to: the seller's came with it, the buyer's with the changes to it. */
 export async function attachmentsOfSubmissionsUnchecked(
   { db }: Needs<"db">,
   submissionIds: readonly string[],
-): Promise<Map<string, Record<Uploader["author"], Attachment[]>>> {
-  const files = new Map<string, Record<Uploader["author"], Attachment[]>>();
+): Promise<Map<string, Record<"buyer" | "seller", Attachment[]>>> {
+  const files = new Map<string, Record<"buyer" | "seller", Attachment[]>>();
   for (const row of await sentAttachments(db, { submissionIds })) {
     const both = files.get(row.submissionId!) ?? { buyer: [], seller: [] };
-    both[row.author].push(viewOf(row));
+    both[row.author === "buyer" ? "buyer" : "seller"].push(viewOf(row));
     files.set(row.submissionId!, both);
   }
   return files;

@@ -1,11 +1,16 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { attachments } from "#db/schema/files/attachments.ts";
 import { orders } from "#db/schema/orders.ts";
+import { ticketMessages, tickets } from "#db/schema/support/tickets.ts";
 import type { Uploader } from "./attachment.ts";
 
 export type AttachmentRow = typeof attachments.$inferSelect;
+/** The message or the submission that files go with. */
+export type SentWith = { messageId: string } | { submissionId: string } | { ticketMessageId: string };
+/** Places that a visitor has a link to. */
+export type LinkedPlace = Exclude<Uploader["place"], { orderId: string }>;
 
 /** One at a time counts and adds: until the transaction ends. */
 export async function lockUploader(tx: Db, key: string): Promise<void> {
@@ -16,7 +21,7 @@ export async function lockUploader(tx: Db, key: string): Promise<void> {
 export async function bytesSince(db: Db, { place, memberId }: Uploader, since: Date): Promise<number> {
   const whose =
     memberId === null
-      ? and(isNull(attachments.memberId), "consultationId" in place ? inPlace(place) : sql`false`)
+      ? and(isNull(attachments.memberId), "orderId" in place ? sql`false` : inPlace(place))
       : eq(attachments.memberId, memberId);
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)::float8` })
@@ -30,10 +35,15 @@ export async function insertAttachment(db: Db, row: typeof attachments.$inferIns
 }
 
 function inPlace(place: Uploader["place"]) {
-  return "consultationId" in place
-    ? eq(attachments.consultationId, place.consultationId)
-    : eq(attachments.orderId, place.orderId);
+  if ("consultationId" in place) return eq(attachments.consultationId, place.consultationId);
+  return "orderId" in place ? eq(attachments.orderId, place.orderId) : eq(attachments.ticketId, place.ticketId);
 }
+
+const isUnsent = and(
+  isNull(attachments.messageId),
+  isNull(attachments.submissionId),
+  isNull(attachments.ticketMessageId),
+);
 
 /** Files of this side of a place that were not sent with anything yet. */
 const unsentOf = ({ place, author, memberId }: Uploader, ids: readonly string[]) =>
@@ -42,8 +52,7 @@ const unsentOf = ({ place, author, memberId }: Uploader, ids: readonly string[])
     inPlace(place),
     eq(attachments.author, author),
     memberId === null ? isNull(attachments.memberId) : eq(attachments.memberId, memberId),
-    isNull(attachments.messageId),
-    isNull(attachments.submissionId),
+    isUnsent,
   );
 
 export async function unsentAttachments(db: Db, uploader: Uploader, ids: readonly string[]): Promise<AttachmentRow[]> {
@@ -58,7 +67,7 @@ export async function unsentAttachments(db: Db, uploader: Uploader, ids: readonl
 export async function markSent(
   db: Db,
   uploader: Uploader,
-  { ids, ...to }: { ids: readonly string[] } & ({ messageId: string } | { submissionId: string }),
+  { ids, ...to }: { ids: readonly string[] } & SentWith,
 ): Promise<number> {
   const order = sql`array_position(array[${sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -75,9 +84,13 @@ export async function markSent(
 /** Files of messages and submissions, in the order in which they were chosen. */
 export async function sentAttachments(
   db: Db,
-  { messageIds = [], submissionIds = [] }: { messageIds?: readonly string[]; submissionIds?: readonly string[] },
+  {
+    messageIds = [],
+    submissionIds = [],
+    ticketMessageIds = [],
+  }: Partial<Record<"messageIds" | "submissionIds" | "ticketMessageIds", readonly string[]>>,
 ): Promise<AttachmentRow[]> {
-  if (messageIds.length + submissionIds.length === 0) return [];
+  if (messageIds.length + submissionIds.length + ticketMessageIds.length === 0) return [];
   return db
     .select()
     .from(attachments)
@@ -85,14 +98,15 @@ export async function sentAttachments(
       or(
         messageIds.length > 0 ? inArray(attachments.messageId, [...messageIds]) : undefined,
         submissionIds.length > 0 ? inArray(attachments.submissionId, [...submissionIds]) : undefined,
+        ticketMessageIds.length > 0 ? inArray(attachments.ticketMessageId, [...ticketMessageIds]) : undefined,
       ),
     )
     .orderBy(asc(attachments.position), asc(attachments.id));
 }
 
-const isSent = sql`(${attachments.messageId} is not null or ${attachments.submissionId} is not null)`;
+const isSent = sql`num_nonnulls(${attachments.messageId}, ${attachments.submissionId}, ${attachments.ticketMessageId}) > 0`;
 
-/** A file that was sent, for the two it concerns, and operators. */
+/** A file that was sent, for the two it concerns, and operators. Those with a note are the operators' alone. */
 export async function attachmentVisibleTo(
   db: Db,
   id: string,
@@ -103,22 +117,27 @@ export async function attachmentVisibleTo(
     eq(consultations.sellerId, memberId),
     eq(orders.buyerId, memberId),
     eq(orders.sellerId, memberId),
+    and(eq(tickets.memberId, memberId), ne(ticketMessages.kind, "note")),
   );
   const [row] = await db
     .select({ attachment: attachments })
     .from(attachments)
     .leftJoin(consultations, eq(consultations.id, attachments.consultationId))
     .leftJoin(orders, eq(orders.id, attachments.orderId))
+    .leftJoin(tickets, eq(tickets.id, attachments.ticketId))
+    .leftJoin(ticketMessages, eq(ticketMessages.id, attachments.ticketMessageId))
     .where(and(eq(attachments.id, id), isSent, isOperator ? undefined : isSide));
   return row?.attachment ?? null;
 }
 
-export async function attachmentInConversation(db: Db, consultationId: string, id: string): Promise<boolean> {
-  const found = await db.$count(
-    attachments,
-    and(eq(attachments.id, id), eq(attachments.consultationId, consultationId), isSent),
-  );
-  return found > 0;
+/** A file that was sent in this place; not with a note of the operators. */
+export async function attachmentInPlace(db: Db, place: LinkedPlace, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .leftJoin(ticketMessages, eq(ticketMessages.id, attachments.ticketMessageId))
+    .where(and(eq(attachments.id, id), inPlace(place), isSent, sql`${ticketMessages.kind} is distinct from 'note'`));
+  return rows.length > 0;
 }
 
 export async function attachmentById(db: Db, id: string): Promise<AttachmentRow | null> {
@@ -131,7 +150,7 @@ export async function deleteUnsent(tx: Db, before: Date, most: number): Promise<
   const stale = await tx
     .select({ id: attachments.id })
     .from(attachments)
-    .where(and(isNull(attachments.messageId), isNull(attachments.submissionId), lt(attachments.createdAt, before)))
+    .where(and(isUnsent, lt(attachments.createdAt, before)))
     .limit(most)
     .for("update", { skipLocked: true });
   const ids = stale.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { type AddNeeds, addAttachmentUnchecked } from "../attachments/add-attachment.server.ts";
 import type { Attachment, Uploader } from "../attachments/attachment.ts";
-import { linkInConversationUnchecked } from "../attachments/open-attachment.server.ts";
+import { linkInPlaceUnchecked } from "../attachments/open-attachment.server.ts";
 import { unsentAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -41,5 +41,5 @@ export async function threadFileLink(
   { fileId, ...which }: { linkToken: string; ip: string; fileId: string },
 ): Promise<{ token: string }> {
   const { consultation } = await requireParty(needs, actor, which);
-  return linkInConversationUnchecked(needs, actor, { consultationId: consultation.id, attachmentId: fileId });
+  return linkInPlaceUnchecked(needs, actor, { place: { consultationId: consultation.id }, attachmentId: fileId });
 }

@@ -1,3 +1,4 @@
+import { sendAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -11,6 +12,7 @@ import {
   ticketById,
   type TicketRow,
 } from "./store.server.ts";
+import { operatorFiles } from "./ticket-files.server.ts";
 import { queueAnsweredMail, queueClosedMail } from "./ticket-mails.server.ts";
 
 type Working = Needs<"db" | "clock" | "jobs">;
@@ -20,7 +22,7 @@ type Act = { ticketId: string; ip: string };
 export async function answerTicket(
   needs: Working,
   actor: Actor,
-  { text, isNote, ...which }: Act & { text: string; isNote: boolean },
+  { text, isNote, files = [], ...which }: Act & { text: string; isNote: boolean; files?: readonly string[] },
 ): Promise<void> {
   const { memberId } = requireOperator(actor);
   await onTicket(needs, which, async (tx, row) => {
@@ -34,11 +36,17 @@ export async function answerTicket(
       body: text,
       occurredAt: at,
     } as const;
-    if (isNote) return insertTicketMessage(tx, { ...message, kind: "note" });
+    const attach = () =>
+      sendAttachmentsUnchecked({ db: tx }, operatorFiles(row.id, memberId), { ids: files, ticketMessageId: id });
+    if (isNote) {
+      await insertTicketMessage(tx, { ...message, kind: "note" });
+      return attach();
+    }
     if (row.status === "closed") throw new DomainError("ticket-closed");
     const answeredAt = row.answeredAt ?? at;
     await moveTicket(tx, row.id, "answered", { answeredAt, assigneeId: row.assigneeId ?? memberId });
     await insertTicketMessage(tx, { ...message, kind: "message" });
+    await attach();
     await queueAnsweredMail({ ...needs, db: tx }, row, id);
     await audit(tx, "ticket.answered", { row, memberId, ip: which.ip, at });
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
+import { attachmentIds } from "../attachments/input.ts";
 import { optionalText, requiredLines, requiredText } from "../shared/text-field.ts";
 import { listPageSize } from "../terms.ts";
 import { topics } from "./status.ts";
@@ -24,7 +25,7 @@ export const InquiryInput = z.object({
 });
 export type InquiryInput = z.infer<typeof InquiryInput>;
 
-export const ReplyInput = z.object({ text: requiredLines(inquiryLength) });
+export const ReplyInput = z.object({ text: requiredLines(inquiryLength), files: attachmentIds });
 /** An operator's answer; as a note it is for operators only. */
 export const DeskReplyInput = ReplyInput.extend({ note: z.literal("on").optional() });
 

@@ -1,3 +1,4 @@
+import { attachmentsOfTicketMessagesUnchecked } from "../attachments/send-attachments.server.ts";
 import { type Actor, requireMember, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
@@ -65,6 +66,10 @@ async function ticketView(
   const older = before && isUuid(before) ? before : undefined;
   const rows = await messagesOfTicket(db, row.id, { before: older, limit: MESSAGES + 1, withNotes: forOperator });
   const shown = rows.slice(-MESSAGES);
+  const files = await attachmentsOfTicketMessagesUnchecked(
+    { db },
+    shown.map((message) => message.id),
+  );
   const { id, number, status, topic, subject, createdAt, dueAt, orderNumber, orderId, name, email, company } = row;
   return {
     id,
@@ -78,7 +83,11 @@ async function ticketView(
     order: orderNumber === "" ? null : { number: orderNumber, isOwn: orderId !== null },
     sender: { name, email, company, isMember: row.memberId !== null },
     assignee: forOperator && row.assigneeId !== null ? await nicknameOf(db, row.assigneeId) : "",
-    messages: shown.map((message) => ({ ...message, operator: forOperator ? message.operator : null })),
+    messages: shown.map((message) => ({
+      ...message,
+      operator: forOperator ? message.operator : null,
+      files: files.get(message.id) ?? [],
+    })),
     before: rows.length > MESSAGES ? shown[0]!.id : null,
   };
 }

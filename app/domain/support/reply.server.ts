@@ -1,3 +1,4 @@
+import { sendAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -6,15 +7,16 @@ import { requireSender, type WhichTicket } from "./access.server.ts";
 import { answerDueAt, watchDeadline } from "./promise-answer.server.ts";
 import { replyLimit } from "./rate-limits.ts";
 import { insertTicketMessage, lockTicket, moveTicket } from "./store.server.ts";
+import { senderFiles } from "./ticket-files.server.ts";
 import { queueAssigneeMail } from "./ticket-mails.server.ts";
 
 type Replying = Needs<"db" | "clock" | "jobs" | "limiter">;
 
-/** The sender writes again. After an answer or the end the ticket waits anew, with a promise of its own. */
+/** The sender writes again, with files that were added before (addTicketFile). After an answer or the end the ticket waits anew, with a promise of its own. */
 export async function replyToTicket(
   needs: Replying,
   actor: Actor,
-  { text, ...which }: WhichTicket & { text: string },
+  { text, files = [], ...which }: WhichTicket & { text: string; files?: readonly string[] },
 ): Promise<void> {
   const { id } = await requireSender(needs, actor, which);
   await needs.limiter.take(replyLimit, id);
@@ -35,6 +37,7 @@ export async function replyToTicket(
       body: text,
       occurredAt: at,
     });
+    await sendAttachmentsUnchecked({ db: tx }, senderFiles(row), { ids: files, ticketMessageId: messageId });
     await queueAssigneeMail({ ...needs, db: tx }, row, messageId);
   });
 }

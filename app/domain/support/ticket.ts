@@ -1,3 +1,4 @@
+import type { Attachment } from "../attachments/attachment.ts";
 import type { TicketStatus, Topic } from "./status.ts";
 
 export type TicketMessage = {
@@ -7,6 +8,7 @@ export type TicketMessage = {
   body: string;
   /** The operator's nickname; only operators see it. */
   operator: string | null;
+  files: Attachment[];
   occurredAt: Date;
 };
 

@@ -1,11 +1,16 @@
 import type { Ticket, TicketMessage } from "#app/domain/support/ticket.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { AttachmentList, type LinkedAttachment } from "#app/ui/attachments/attachment-list.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 
-type Props = { ticket: Ticket; forOperator: boolean };
+type LinkedMessage = Omit<TicketMessage, "files"> & { files: LinkedAttachment[] };
+/** A ticket whose files have addresses. */
+export type LinkedTicket<T extends Ticket = Ticket> = Omit<T, "messages"> & { messages: LinkedMessage[] };
+
+type Props = { ticket: LinkedTicket; forOperator: boolean };
 
 /** All that was said and done, oldest first, as a transcript. */
 export function TicketMessages({ ticket, forOperator }: Props) {
@@ -24,13 +29,13 @@ export function TicketMessages({ ticket, forOperator }: Props) {
 
 function useAuthor({ ticket, forOperator }: Props) {
   const { t } = useLanguage();
-  return ({ author, operator }: TicketMessage) => {
+  return ({ author, operator }: LinkedMessage) => {
     if (author === "sender") return ticket.sender.name || "–";
     return (forOperator && operator) || t("support:desk.name");
   };
 }
 
-function Said({ message, ...props }: Props & { message: TicketMessage }) {
+function Said({ message, ...props }: Props & { message: LinkedMessage }) {
   const { t, locale } = useLanguage();
   const name = useAuthor(props)(message);
   const isMine = message.author === (props.forOperator ? "operator" : "sender");
@@ -50,12 +55,13 @@ function Said({ message, ...props }: Props & { message: TicketMessage }) {
         <p className="talk-text">
           <LinkedText text={message.body} />
         </p>
+        <AttachmentList files={message.files} />
       </div>
     </li>
   );
 }
 
-function Closed({ message, ...props }: Props & { message: TicketMessage }) {
+function Closed({ message, ...props }: Props & { message: LinkedMessage }) {
   const { t, locale } = useLanguage();
   const name = useAuthor(props)(message);
   return (

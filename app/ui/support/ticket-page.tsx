@@ -4,15 +4,16 @@ import type { Ticket } from "#app/domain/support/ticket.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
+import { AttachmentField, type FormFiles } from "#app/ui/attachments/attachment-field.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Fact } from "#app/ui/orders/fact.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
-import { TicketMessages } from "./ticket-messages.tsx";
+import { type LinkedTicket, TicketMessages } from "./ticket-messages.tsx";
 
 export type TicketPageView = {
-  ticket: Ticket;
+  ticket: LinkedTicket;
   /** Read by the mailed link, without an account. */
   byLink: boolean;
   /** The list it belongs to; null for a visitor, who has none. */
@@ -21,20 +22,24 @@ export type TicketPageView = {
   earlier: string | null;
   messageLength: number;
 };
-export type ReplyResult = SubmissionResult<string[]> | undefined;
+export type SentReply = { form: "reply"; result: SubmissionResult<string[]>; files?: FormFiles } | undefined;
 
 /** A ticket and the way to answer, for its sender. */
-export function TicketPage({ view, result }: { view: TicketPageView; result: ReplyResult }) {
+export function TicketPage({ view, sent }: { view: TicketPageView; sent: SentReply }) {
   const { t } = useLanguage();
   const { ticket, byLink, messageLength } = view;
   return (
     <>
-      <ErrorSummary result={result} formId="reply" labels={{ text: t("support:reply") }} />
+      <ErrorSummary
+        result={sent?.result}
+        formId="reply"
+        labels={{ text: t("support:reply"), upload: t("attachment:choose"), files: t("attachment:kept") }}
+      />
       <TicketFrame view={view} rail={<TicketFacts ticket={ticket} forOperator={false} />}>
         <TicketMessages ticket={ticket} forOperator={false} />
         <div className="talk-acts no-print" id="write">
           {ticket.status === "closed" ? <p className="notice">{t("support:closed.reopen")}</p> : null}
-          <ReplyForm result={result} max={messageLength} />
+          <ReplyForm sent={sent} max={messageLength} />
           {ticket.status === "closed" ? null : (
             <form method="post">
               <input type="hidden" name="form" value="close" />
@@ -93,7 +98,7 @@ export function TicketFrame({
   );
 }
 
-export function TicketFacts({ ticket, forOperator }: { ticket: Ticket; forOperator: boolean }) {
+export function TicketFacts({ ticket, forOperator }: { ticket: Omit<Ticket, "messages">; forOperator: boolean }) {
   const { t, locale } = useLanguage();
   const { order, sender } = ticket;
   return (
@@ -142,7 +147,7 @@ function OrderOfTicket({
   );
 }
 
-function SenderFacts({ ticket: { sender, assignee } }: { ticket: Ticket }) {
+function SenderFacts({ ticket: { sender, assignee } }: { ticket: Omit<Ticket, "messages"> }) {
   const t = useT();
   return (
     <>
@@ -157,13 +162,20 @@ function SenderFacts({ ticket: { sender, assignee } }: { ticket: Ticket }) {
   );
 }
 
-function ReplyForm({ result, max }: { result: ReplyResult; max: number }) {
+function ReplyForm({ sent, max }: { sent: SentReply; max: number }) {
   const t = useT();
-  const [form, { text }] = useForm<Record<"text", string>, string[]>({ id: "reply", lastResult: result });
+  const [form, { text }] = useForm<Record<"text", string>, string[]>({ id: "reply", lastResult: sent?.result });
   return (
-    <form method="post" id={form.id} className="talk-write" noValidate>
-      <input type="hidden" name="form" value="reply" />
+    <form
+      method="post"
+      action="?form=reply"
+      encType="multipart/form-data"
+      id={form.id}
+      className="talk-write"
+      noValidate
+    >
       <LinesField field={text as Field} label={t("support:reply")} max={max} rows={5} />
+      <AttachmentField formId={form.id} files={sent?.files} errors={sent?.result.error} />
       <button type="submit" className="btn btn-ghost">
         {t("consultation:send")}
       </button>

@@ -4,13 +4,14 @@ import { takeOverTicket } from "#app/domain/support/read-ticket.server.ts";
 import { answerOrRefuse, openPage } from "#app/http/page.server.ts";
 import { actOnTicket, loadTicket, type TicketPlace } from "#app/http/views/ticket-page.server.ts";
 import { paths } from "#app/paths.ts";
-import { type ReplyResult, TicketPage } from "#app/ui/support/ticket-page.tsx";
+import { type SentReply, TicketPage } from "#app/ui/support/ticket-page.tsx";
 
 function placeOf({ params, context }: LoaderFunctionArgs): TicketPlace & { which: { linkToken: string; ip: string } } {
   const linkToken = params.token ?? "";
   return {
     which: { linkToken, ip: context.ip },
     at: (before) => paths.contacts.ticket(linkToken, before),
+    fileAt: (id) => paths.contacts.ticketFile(linkToken, id),
     back: null,
   };
 }
@@ -30,10 +31,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function VisitorsTicket() {
   const view = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() as ReplyResult;
+  const sent = useActionData<typeof action>() as SentReply;
   return (
     <div className="wrap py-10">
-      <TicketPage view={view} result={result} />
+      <TicketPage view={view} sent={sent} />
     </div>
   );
 }

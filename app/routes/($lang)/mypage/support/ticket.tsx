@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type MemberPage, openMemberPage } from "#app/http/page.server.ts";
 import { actOnTicket, loadTicket, type TicketPlace } from "#app/http/views/ticket-page.server.ts";
 import { paths } from "#app/paths.ts";
-import { type ReplyResult, TicketPage } from "#app/ui/support/ticket-page.tsx";
+import { type SentReply, TicketPage } from "#app/ui/support/ticket-page.tsx";
 
 function placeOf({ t }: MemberPage, { params }: LoaderFunctionArgs): TicketPlace {
   const ticketId = params.ticketId ?? "";
@@ -26,5 +26,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OwnTicket() {
   const view = useLoaderData<typeof loader>();
-  return <TicketPage view={view} result={useActionData<typeof action>() as ReplyResult} />;
+  return <TicketPage view={view} sent={useActionData<typeof action>() as SentReply} />;
 }
