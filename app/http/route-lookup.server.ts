@@ -34,12 +34,14 @@ function leavesOf({ path, file, id, children }: Entry, above: string, below: boo
 
 /** The router ranks all routes anew for each match, so it is given only those that begin as the address does. */
 function byFirstSegment(leaves: readonly Leaf[]): Map<string, AgnosticRouteObject[]> {
-  const firstOf = ({ path }: Leaf) => path.split("/")[1]!.toLowerCase();
-  const nodesOf = (first: string) =>
-    leaves
-      .filter((leaf) => firstOf(leaf) === first || firstOf(leaf) === "*")
-      .map(({ id, path }): AgnosticRouteObject => ({ id, path }));
-  return new Map(["*", ...leaves.map(firstOf)].map((first) => [first, nodesOf(first)]));
+  const nodes = leaves.map(({ id, path }) => ({ first: path.split("/")[1]!.toLowerCase(), node: { id, path } }));
+  const firsts = new Set(["*", ...nodes.map(({ first }) => first)]);
+  return new Map(
+    [...firsts].map((wanted) => [
+      wanted,
+      nodes.filter(({ first }) => first === wanted || first === "*").map(({ node }) => node),
+    ]),
+  );
 }
 
 const localized = byFirstSegment(leafRoutes.filter((leaf) => leaf.isLocalized));
