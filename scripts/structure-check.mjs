@@ -100,6 +100,9 @@ const owned = {
     "partner_sales",
   ],
   campaigns: ["campaign_visits", "campaign_daily_counts"],
+  banners: ["banners"],
+  "category-words": ["category_word_versions"],
+  featured: ["featured_lists", "featured_services"],
 };
 
 const ownerOf = new Map(Object.entries(owned).flatMap(([context, tables]) => tables.map((table) => [table, context])));

@@ -191,4 +191,11 @@ export const httpStatusOf = {
   "partner-code-unknown": 422,
   "partner-state-unchanged": 409,
   "partner-account-deleted": 409,
+  "catalogue-changed": 409,
+  "featured-start": 409,
+  "featured-full": 409,
+  "featured-listed": 409,
+  "featured-service": 422,
+  "featured-category": 422,
+  "link-unknown": 422,
 } satisfies Record<DomainErrorCode, number>;

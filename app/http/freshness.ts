@@ -2,14 +2,26 @@
  * The records a page was made of. The database announces each change of one of these (migration page_changes), and the page
  * cache then drops the pages that depend on it. Exchange rates are a cause of every page and need not be named.
  */
-export type Cause = "listings" | "rates" | `service:${number}` | `seller:${number}`;
+export type Cause =
+  | "listings"
+  | "rates"
+  | "featured"
+  | "banners"
+  | "category-words"
+  | `service:${number}`
+  | `seller:${number}`;
 
 export type Freshness = {
   causes: Set<Cause>;
-  /** For what changes by time alone (opening hours, a timed banner): when the page has to be made anew. */
+  /** For what changes by time alone (opening hours, a featured list): when the page has to be made anew. */
   until: Date | null;
 };
 
 export function newFreshness(): Freshness {
   return { causes: new Set(), until: null };
+}
+
+/** Makes a page end at a moment, if it does not end before; null: it may stay. */
+export function endBy(freshness: Freshness, until: Date | null): void {
+  if (until !== null && (freshness.until === null || until < freshness.until)) freshness.until = until;
 }

@@ -6,6 +6,7 @@ import type catalog from "#locales/ko/catalog.json";
 import type category from "#locales/ko/category.json";
 import type coins from "#locales/ko/coins.json";
 import type common from "#locales/ko/common.json";
+import type curation from "#locales/ko/curation.json";
 import type dashboard from "#locales/ko/dashboard.json";
 import type delivery from "#locales/ko/delivery.json";
 import type consultation from "#locales/ko/consultation.json";
@@ -65,6 +66,7 @@ export type Messages = {
   category: typeof category;
   coins: typeof coins;
   common: typeof common;
+  curation: typeof curation;
   dashboard: typeof dashboard;
   delivery: typeof delivery;
   consultation: typeof consultation;

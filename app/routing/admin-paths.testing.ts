@@ -7,6 +7,29 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.reports(), paths.admin.reports({ view: "hidden", page: 2 })],
     "($lang)/admin/reports/reports.tsx",
   ],
+  "admin.featuredLists": [
+    [paths.admin.featuredLists(), paths.admin.featuredLists({ place: "nft", state: "planned", page: 2 })],
+    "($lang)/admin/catalogue/featured-lists.tsx",
+  ],
+  "admin.newFeaturedList": [
+    [paths.admin.newFeaturedList(), paths.admin.newFeaturedList("nft")],
+    "($lang)/admin/catalogue/new-featured-list.tsx",
+  ],
+  "admin.featuredList": [[paths.admin.featuredList("0198")], "($lang)/admin/catalogue/featured-list.tsx"],
+  "admin.banners": [
+    [paths.admin.banners(), paths.admin.banners({ place: "market", state: "planned", page: 2 })],
+    "($lang)/admin/catalogue/banners.tsx",
+  ],
+  "admin.newBanner": [[paths.admin.newBanner()], "($lang)/admin/catalogue/new-banner.tsx"],
+  "admin.banner": [[paths.admin.banner("0198")], "($lang)/admin/catalogue/banner.tsx"],
+  "admin.categories": [
+    [paths.admin.categories(), paths.admin.categories("de")],
+    "($lang)/admin/catalogue/categories.tsx",
+  ],
+  "admin.category": [
+    [paths.admin.category("nft"), paths.admin.category("nft", "de")],
+    "($lang)/admin/catalogue/category.tsx",
+  ],
   "admin.partners": [
     [paths.admin.partners(), paths.admin.partners({ view: "asked", page: 2 })],
     "($lang)/admin/partners/applications.tsx",

@@ -53,6 +53,16 @@ export const adminPaths = {
   campaigns: (filters: Query = {}) => `/admin/campaigns${query(filters)}`,
   audit: (filters: Query = {}) => `/admin/audit${query(filters)}`,
   reports: (filters: Query = {}) => `/admin/reports${query(filters)}`,
+  featuredLists: (filters: Query = {}) => `/admin/catalogue/featured${query(filters)}`,
+  /** The form of a new list; `place`: chosen there. */
+  newFeaturedList: (place?: string) => `/admin/catalogue/featured/new${query({ place })}`,
+  featuredList: (listId: string) => `/admin/catalogue/featured/${listId}`,
+  banners: (filters: Query = {}) => `/admin/catalogue/banners${query(filters)}`,
+  newBanner: () => "/admin/catalogue/banners/new",
+  banner: (bannerId: string) => `/admin/catalogue/banners/${bannerId}`,
+  /** `language`: whose words are shown. */
+  categories: (language?: string) => `/admin/catalogue/categories${query({ language })}`,
+  category: (category: string, language?: string) => `/admin/catalogue/categories/${category}${query({ language })}`,
   /** Lists as files, with the filters of their pages. */
   csv: {
     orders: (filters: Query = {}) => `/admin/orders/export${query(filters)}`,

@@ -63,5 +63,13 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, RouteFa
   "routes/($lang)/admin/campaigns/campaigns": admin,
   "routes/($lang)/admin/campaigns/campaigns-csv": adminFile,
   "routes/($lang)/admin/audit/audit": admin,
+  "routes/($lang)/admin/catalogue/featured-lists": admin,
+  "routes/($lang)/admin/catalogue/new-featured-list": admin,
+  "routes/($lang)/admin/catalogue/featured-list": admin,
+  "routes/($lang)/admin/catalogue/banners": admin,
+  "routes/($lang)/admin/catalogue/new-banner": admin,
+  "routes/($lang)/admin/catalogue/banner": admin,
+  "routes/($lang)/admin/catalogue/categories": admin,
+  "routes/($lang)/admin/catalogue/category": admin,
   "routes/($lang)/admin/reports/reports": admin,
 };

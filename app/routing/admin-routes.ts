@@ -60,5 +60,13 @@ export const adminPages = [
   route("campaigns", "routes/($lang)/admin/campaigns/campaigns.tsx"),
   route("campaigns/export", "routes/($lang)/admin/campaigns/campaigns-csv.ts"),
   route("audit", "routes/($lang)/admin/audit/audit.tsx"),
+  route("catalogue/featured", "routes/($lang)/admin/catalogue/featured-lists.tsx"),
+  route("catalogue/featured/new", "routes/($lang)/admin/catalogue/new-featured-list.tsx"),
+  route("catalogue/featured/:listId", "routes/($lang)/admin/catalogue/featured-list.tsx"),
+  route("catalogue/banners", "routes/($lang)/admin/catalogue/banners.tsx"),
+  route("catalogue/banners/new", "routes/($lang)/admin/catalogue/new-banner.tsx"),
+  route("catalogue/banners/:bannerId", "routes/($lang)/admin/catalogue/banner.tsx"),
+  route("catalogue/categories", "routes/($lang)/admin/catalogue/categories.tsx"),
+  route("catalogue/categories/:category", "routes/($lang)/admin/catalogue/category.tsx"),
   route("reports", "routes/($lang)/admin/reports/reports.tsx"),
 ];

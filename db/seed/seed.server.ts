@@ -4,6 +4,9 @@ import type { Db } from "../client.server.ts";
 import { seedAlerts } from "./alerts.server.ts";
 import { seedBuyers, seedRates, seedSecondOperator, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
+import { seedBanners } from "./curation/banners.server.ts";
+import { seedCategoryWords } from "./curation/category-words.server.ts";
+import { seedFeatured } from "./curation/featured.server.ts";
 import { seedDeliveries } from "./deliveries.server.ts";
 import { seedConversations } from "./conversations.server.ts";
 import { seedDocuments } from "./documents.server.ts";
@@ -49,6 +52,8 @@ export async function seedDemo(
     const catalogue = await seedCatalogue({ db, files: services.files, root, now });
     log(`${catalogue.length} services`);
     const sellerIds = new Map(catalogue.map(({ seed, sellerId }) => [seed.seller, sellerId]));
+    await seedCategoryWords({ db, now, operatorId: staff.operatorId });
+    await seedBanners({ db, now });
     await seedPortfolio({ db, now, buyers, sellerIds });
     await seedSelling({ db, now, catalogue });
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
@@ -66,6 +71,7 @@ export async function seedDemo(
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
+    await seedFeatured({ db, now });
     await seedSecondOperator(db, now);
   });
   // Statistics for the planner; autovacuum would come a minute later.

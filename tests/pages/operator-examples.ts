@@ -25,6 +25,39 @@ export const operators = {
     at: () => paths.admin.campaigns(),
     more: [() => paths.admin.campaigns({ variant: "partners" })],
   },
+  "routes/($lang)/admin/catalogue/featured-lists": {
+    as: operator,
+    at: () => paths.admin.featuredLists(),
+    more: [() => paths.admin.featuredLists({ place: "dao", state: "ended" })],
+  },
+  "routes/($lang)/admin/catalogue/new-featured-list": {
+    as: operator,
+    at: () => paths.admin.newFeaturedList("nft"),
+  },
+  "routes/($lang)/admin/catalogue/featured-list": {
+    as: operator,
+    at: ({ curation }: Facts) => paths.admin.featuredList(curation.listId),
+  },
+  "routes/($lang)/admin/catalogue/banners": {
+    as: operator,
+    at: () => paths.admin.banners(),
+    more: [() => paths.admin.banners({ place: "market", state: "ended" })],
+  },
+  "routes/($lang)/admin/catalogue/new-banner": { as: operator, at: () => paths.admin.newBanner() },
+  "routes/($lang)/admin/catalogue/banner": {
+    as: operator,
+    at: ({ curation }: Facts) => paths.admin.banner(curation.bannerId),
+  },
+  "routes/($lang)/admin/catalogue/categories": {
+    as: operator,
+    at: () => paths.admin.categories(),
+    more: [() => paths.admin.categories("de")],
+  },
+  "routes/($lang)/admin/catalogue/category": {
+    as: operator,
+    at: () => paths.admin.category("template", "ko"),
+    more: [() => paths.admin.category("nft", "en")],
+  },
   "routes/($lang)/admin/sla/sla": {
     as: operator,
     at: () => paths.admin.sla(),

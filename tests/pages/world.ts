@@ -2,20 +2,21 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { demoAccounts, demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
-import { paths } from "#app/paths.ts";
 import type { Db } from "#db/client.server.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { aMember } from "#db/testing/builders.ts";
 import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
+import { type CurationExample, curationExample } from "./curation.ts";
 import { type ChainExample, writeChainExample } from "./chain-example.ts";
 import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
 import { changeOfAddress, unsubscribeExample } from "./mail-links.ts";
 import { type PartnerExamples, partnerExamples } from "./partners.ts";
 import { templateDraft } from "./template-draft.ts";
+import { backFromGoogle, signedIn } from "./signed-in.ts";
 import { type TicketExamples, ticketExamples } from "./tickets.ts";
 import { portfolioWork, serviceForSale, type WebSolutionExample, webSolution } from "./portfolio-work.ts";
-import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
+import { aNetwork, type Cookies } from "./visitor.ts";
 
 /** A role with its cookies. `challenged` has entered a password and no code yet, `linking` has returned from Google. */
 export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
@@ -42,6 +43,7 @@ export type Facts = ModeratedEdits &
     tickets: TicketExamples;
     chain: ChainExample;
     partners: PartnerExamples;
+    curation: CurationExample;
     /** In a mail to the buyer. */
     unsubscribeToken: string;
     refundId: string;
@@ -100,6 +102,7 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       tickets: await ticketExamples(sql),
       chain: await writeChainExample(db),
       partners: await partnerExamples(sql),
+      curation: await curationExample(sql),
       unsubscribeToken: await unsubscribeExample(sql, dataDir),
       ...(await demoFacts(sql)),
     };
@@ -141,7 +144,18 @@ async function aNewMember(sql: postgres.Sql, db: Db, overrides: { google2faEnabl
 async function demoFacts(
   sql: postgres.Sql,
 ): Promise<
-  Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked" | "tickets" | "partners" | "chain" | "unsubscribeToken">
+  Omit<
+    Facts,
+    | "service"
+    | "coinOrder"
+    | "emailToken"
+    | "asked"
+    | "tickets"
+    | "partners"
+    | "curation"
+    | "chain"
+    | "unsubscribeToken"
+  >
 > {
   const buyer = demoAccounts.buyer;
   const waiting = await one(
@@ -266,24 +280,4 @@ async function orderWithCoins(origin: string, email: string, serviceId: number):
   const { tokens } = await post("/api/auth/login", { email, password: demoPassword });
   const { saveAddress, ...checkout } = aCheckout({ id: serviceId }, { method: "coinpayments" });
   return (await post("/api/market/checkout", { ...checkout, saveAddress }, tokens.accessToken)).order_id;
-}
-
-async function signedIn(origin: string, email: string): Promise<Cookies> {
-  const visitor = aVisitor(origin);
-  const { status } = await visitor.post(paths.login(), { email, password: demoPassword });
-  if (status !== 303) throw new Error(`${email} cannot sign in: ${status}`);
-  return visitor.cookies;
-}
-
-/** Google's sandbox returns the address of a member, so the page that asks for the member's password is next. */
-async function backFromGoogle(origin: string, email: string): Promise<Cookies> {
-  const visitor = aVisitor(origin);
-  const toGoogle = await visitor.post(paths.google.start(), {});
-  const chosen = new URLSearchParams({ email, name: "" });
-  let answer = await visitor.get(`${toGoogle.location}&${chosen}`);
-  for (let steps = 0; answer.location && steps < 5; steps += 1) {
-    if (new URL(answer.location, origin).pathname === paths.google.link()) return visitor.cookies;
-    answer = await visitor.get(answer.location);
-  }
-  throw new Error(`Google does not lead back: ${answer.status} ${answer.location}`);
 }

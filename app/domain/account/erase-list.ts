@@ -166,6 +166,11 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: "who set a rate is evidence",
     kept: ["currency", "source", "changed_by"],
   },
+  category_word_versions: {
+    fate: "kept",
+    because: "who changed the words of a category is its history",
+    kept: ["category", "language", "intro", "description", "changed_by"],
+  },
   ledger_entries: { fate: "kept", because: books, kept: ["kind", "account", "foreign_currency"] },
   provider_transfers: {
     fate: "kept",
@@ -250,6 +255,13 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: "numbers of visitors of campaigns",
     kept: ["variant", "source", "event"],
   },
+  banners: {
+    fate: "anonymous",
+    because: "what operators announce",
+    kept: ["places", "theme", "texts", "link", "locales", "form_key"],
+  },
+  featured_lists: { fate: "anonymous", because: "what operators feature", kept: ["place", "titles"] },
+  featured_services: { fate: "anonymous", because: "services of featured lists, in their order", kept: [] },
   uncounted_sales: { fate: "anonymous", because: "sales of a service that its counter does not have yet", kept: [] },
   webhook_events: {
     fate: "kept",

@@ -191,7 +191,14 @@ export type DomainErrorCode =
   | "api-key-ended"
   | "partner-code-unknown"
   | "partner-state-unchanged"
-  | "partner-account-deleted";
+  | "partner-account-deleted"
+  | "catalogue-changed"
+  | "featured-start"
+  | "featured-full"
+  | "featured-listed"
+  | "featured-service"
+  | "featured-category"
+  | "link-unknown";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

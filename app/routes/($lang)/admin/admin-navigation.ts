@@ -27,7 +27,12 @@ export const adminNavigation = [
   {
     id: "catalogue",
     heading: "market:table.service",
-    items: [{ id: "moderation", to: paths.admin.moderation(), words: "moderation:nav" }],
+    items: [
+      { id: "moderation", to: paths.admin.moderation(), words: "moderation:nav" },
+      { id: "featured", to: paths.admin.featuredLists(), words: "curation:featured.title" },
+      { id: "banners", to: paths.admin.banners(), words: "curation:banners.title" },
+      { id: "categories", to: paths.admin.categories(), words: "curation:categories.title" },
+    ],
   },
   {
     id: "settlement",

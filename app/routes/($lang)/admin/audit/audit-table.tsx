@@ -65,6 +65,18 @@ const KNOWN = new Set([
   "password.reset",
   "password.reset-asked",
   "password.reset-capped",
+  "featured-list.planned",
+  "featured-list.changed",
+  "featured-list.ended",
+  "featured-list.deleted",
+  "featured-list.added",
+  "featured-list.removed",
+  "featured-list.moved",
+  "banner.planned",
+  "banner.changed",
+  "banner.ended",
+  "banner.deleted",
+  "category-words.changed",
 ]);
 
 export function AuditTable({ events, caption }: { events: readonly AuditLine[]; caption: string }) {

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { listBestsellers, listLatest, listPopular } from "#app/domain/search/queries.server.ts";
 import { listCategories } from "#app/domain/catalog/list-categories.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
+import { bannerOn } from "#app/http/curation/banners.server.ts";
+import { featuredOn } from "#app/http/curation/featured.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
@@ -15,7 +17,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { CategoryContents } from "#app/ui/services/category-contents.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { SearchForm } from "#app/ui/services/search-form.tsx";
+import { Banner } from "#app/ui/banners/banner.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { FeaturedSection } from "#app/ui/services/featured-services.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,15 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   page.freshness.causes.add("listings");
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
-  const [categories, popular, latest, bestsellers] = await Promise.all([
+  const [categories, popular, latest, bestsellers, featured, banner] = await Promise.all([
     listCategories(services, actor),
     listPopular(services, actor, view),
     listLatest(services, actor, view),
     listBestsellers(services, actor, view),
+    featuredOn(page, "market"),
+    bannerOn(page, "market"),
   ]);
   const best = cardItems(page, bestsellers).map((item, index) => ({ ...item, sales: bestsellers[index]!.salesCount }));
   const cards = { popular: cardItems(page, popular), latest: cardItems(page, latest) };
-  const serviceIds = [...cards.popular, ...cards.latest].map(({ id }) => id);
+  const serviceIds = [...(featured?.items ?? []), ...cards.popular, ...cards.latest].map(({ id }) => id);
   const crumbs = [
     { name: t("common:nav.home"), to: paths.home() },
     { name: t("common:nav.market"), to: paths.market.home() },
@@ -50,6 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...about,
     ...cards,
+    banner,
+    featured,
     best,
     categories,
     crumbs,
@@ -59,9 +67,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function MarketHome() {
   useOfflinePage();
-  const { crumbs, categories, popular, latest, best, favorites } = useLoaderData<typeof loader>();
+  const { crumbs, categories, banner, featured, popular, latest, best, favorites } = useLoaderData<typeof loader>();
   const t = useT();
   const href = useHref();
+  const place = (number: number) => String(featured ? number + 1 : number).padStart(2, "0");
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -72,6 +81,7 @@ export default function MarketHome() {
         </div>
         <SearchForm id="market-q" action={href(paths.market.list())} />
       </div>
+      {banner ? <Banner banner={banner} /> : null}
       <section className="section">
         <SectionHead
           number="01"
@@ -80,21 +90,22 @@ export default function MarketHome() {
         />
         <CategoryContents categories={categories} />
       </section>
+      {featured ? <FeaturedSection featured={featured} favorites={favorites} number="02" isFirst /> : null}
       <section className="section">
         <SectionHead
-          number="02"
+          number={place(2)}
           title={t("market:home.popular")}
           more={<MoreLink to={paths.market.list()}>{t("market:home.morePopular")}</MoreLink>}
         />
-        <ServiceCards items={popular} favorites={favorites} name="popular" heading="h3" isFirst />
+        <ServiceCards items={popular} favorites={favorites} name="popular" heading="h3" isFirst={!featured} />
       </section>
       <section className="section">
-        <SectionHead number="03" title={t("market:home.bestsellers")} text={t("market:home.bestsellersText")} />
+        <SectionHead number={place(3)} title={t("market:home.bestsellers")} text={t("market:home.bestsellersText")} />
         <Bestsellers items={best} />
       </section>
       <section className="section">
         <SectionHead
-          number="04"
+          number={place(4)}
           title={t("market:home.latest")}
           more={<MoreLink to={paths.market.list({ sort: "latest" })}>{t("market:home.moreLatest")}</MoreLink>}
         />

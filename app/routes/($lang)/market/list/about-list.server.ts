@@ -1,4 +1,5 @@
 import type { Category } from "#app/domain/catalog/terms.ts";
+import type { CategoryWords } from "#app/domain/category-words/find-words.server.ts";
 import type { ServiceList } from "#app/domain/search/list-services.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { supportMonths } from "#app/domain/terms.ts";
@@ -24,15 +25,26 @@ function subjectOf(query: ListQuery): Subject {
   return { kind: isFree ? "free" : "other" };
 }
 
+/** The category that a list is everything of. */
+export function categoryOf(query: ListQuery): Category | null {
+  const subject = subjectOf(query);
+  return subject.kind === "category" ? subject.category : null;
+}
+
+/** The category whose featured list stands above a list: it is the first page of everything in it, and nothing else. */
+export function featuringCategory(query: ListQuery): Category | null {
+  return query.page === 1 ? categoryOf(query) : null;
+}
+
 /**
  * Title, words and address of a list. Indexed are everything, each category, the free templates and their pages; every
  * other list is noindex and stands for itself. The order of a list is no part of its address.
  */
-export function aboutList(page: Page, query: ListQuery, list: ServiceList) {
+export function aboutList(page: Page, query: ListQuery, list: ServiceList, said: CategoryWords | null) {
   const subject = subjectOf(query);
   const isIndexed = subject.kind !== "other" && list.total > 0;
   const number = query.page > 1 ? page.t("common:page.go", { page: query.page }) : "";
-  const words = wordsOf(page, query, list, subject);
+  const words = wordsOf(page, query, list, subject, said);
   const path = paths.market.list(queryOf({ ...query, sort: query.q === "" ? "popular" : "relevance" }));
   return {
     ...words,
@@ -50,7 +62,13 @@ export function feedOf({ category }: ListQuery): string {
   return paths.market.feed(category.length === 1 ? { category: category[0] } : {});
 }
 
-function wordsOf({ t, locale }: Page, query: ListQuery, list: ServiceList, subject: Subject) {
+function wordsOf(
+  { t, locale }: Page,
+  query: ListQuery,
+  list: ServiceList,
+  subject: Subject,
+  said: CategoryWords | null,
+) {
   const count = formatNumber(list.total, numberLocale(locale));
   if (subject.kind === "free") {
     const intro = t("category:free.intro");
@@ -64,8 +82,9 @@ function wordsOf({ t, locale }: Page, query: ListQuery, list: ServiceList, subje
   const only = query.category.length === 1 ? query.category[0] : undefined;
   const name = only ? t(`catalog:category.${only}`) : t("market:list.all");
   if (subject.kind === "category") {
-    const intro = t(`category:${subject.category}.intro`);
-    return { heading: name, title: t(`category:${subject.category}.title`, { count }), description: intro, intro };
+    const house = t(`category:${subject.category}.intro`);
+    const title = t(`category:${subject.category}.title`, { count });
+    return { heading: name, title, description: said?.description ?? house, intro: said?.intro ?? house };
   }
   const heading = query.q === "" ? name : t("market:list.resultsFor", { q: query.q });
   const values = { name, count };

@@ -4,6 +4,8 @@ import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { type ListInput, listInputOf } from "#app/domain/search/input.ts";
 import { listServices } from "#app/domain/search/list-services.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
+import { categoryWordsOf } from "#app/http/curation/category-words.server.ts";
+import { type FeaturedCards, featuredOn } from "#app/http/curation/featured.server.ts";
 import { answerOrRefuse, notFound, openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
@@ -12,7 +14,7 @@ import { localized, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { aboutList, feedOf, type ListGuide } from "./about-list.server.ts";
+import { aboutList, categoryOf, featuringCategory, feedOf, type ListGuide } from "./about-list.server.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { FilterSummary, ListFilters } from "./list-filters.tsx";
@@ -31,11 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
   page.freshness.causes.add("listings");
   const { limit, ...query } = listInputOf(page.url.searchParams);
   const asker = { locale: page.locale, ip: args.context.ip };
-  const list = await answerOrRefuse(page, () => listServices(page.services, page.actor, { ...query, limit }, asker));
+  const [category, featuring] = [categoryOf(query), featuringCategory(query)];
+  const [list, featured, said] = await Promise.all([
+    answerOrRefuse(page, () => listServices(page.services, page.actor, { ...query, limit }, asker)),
+    featuring === null ? null : featuredOn(page, featuring),
+    category === null ? null : categoryWordsOf(page, category),
+  ]);
   if (isBeyond(page.url, list.pages)) notFound();
   const items = cardItems(page, list.items);
-  const favorites = await favoriteIdsOf(page.services, page.actor, { serviceIds: items.map(({ id }) => id) });
-  const { path, card, ...about } = aboutList(page, query, list);
+  const serviceIds = [...(featured?.items ?? []), ...items].map(({ id }) => id);
+  const favorites = await favoriteIdsOf(page.services, page.actor, { serviceIds });
+  const { path, card, ...about } = aboutList(page, query, list, said);
   const { origin } = args.context;
   args.context.seo = describe(page, origin, {
     title: about.title,
@@ -43,7 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
     card,
     path,
     feed: localized(page.locale, feedOf(query)),
-    jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, about.crumbs)],
+    jsonLd: [
+      { ...itemListOf(page, origin, items, (list.page - 1) * limit), ...(about.intro && { description: about.intro }) },
+      breadcrumbListOf(page, origin, about.crumbs),
+    ],
     ...(about.isIndexed ? {} : { alternates: {} }),
   });
   const { total, totalIsCapped, pages, facets, corrections } = list;
@@ -51,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...about,
     inLanguages: { path },
     items,
+    featured,
     favorites,
     query,
     total,
@@ -86,12 +98,19 @@ export default function MarketList() {
       <div className="list-layout">
         <Filters query={query} facets={data.facets} onSubmit={onSubmit} />
         <div className="results" aria-busy={isBusy}>
+          {data.featured ? <Featured featured={data.featured} favorites={data.favorites} /> : null}
           <ResultLine />
           <ListChips query={query} />
           <h2 className="sr-only">{t("market:list.results")}</h2>
           <div className="mt-4">
             {data.items.length > 0 ? (
-              <ServiceCards items={data.items} favorites={data.favorites} name="list" heading="h3" isFirst />
+              <ServiceCards
+                items={data.items}
+                favorites={data.favorites}
+                name="list"
+                heading="h3"
+                isFirst={!data.featured}
+              />
             ) : (
               <EmptyList query={query} />
             )}
@@ -105,6 +124,20 @@ export default function MarketList() {
         </div>
       </div>
     </div>
+  );
+}
+
+type FeaturedProps = { featured: FeaturedCards; favorites: readonly number[] };
+
+/** Services that operators chose for this category, above everything else of it. */
+function Featured({ featured: { title, items }, favorites }: FeaturedProps) {
+  return (
+    <section aria-labelledby="featured" className="mb-8">
+      <h2 id="featured" className="mb-4 text-lg">
+        {title}
+      </h2>
+      <ServiceCards items={items} favorites={favorites} name="featured" heading="h3" isFirst />
+    </section>
   );
 }
 

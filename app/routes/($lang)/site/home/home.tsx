@@ -5,6 +5,8 @@ import { listLatest, listPopular } from "#app/domain/search/queries.server.ts";
 import { marketStats } from "#app/domain/catalog/market-stats.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { sharesOf } from "#app/domain/orders/price.ts";
+import { bannerOn } from "#app/http/curation/banners.server.ts";
+import { featuredOn } from "#app/http/curation/featured.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { cardItems } from "#app/http/views/service-cards.server.ts";
@@ -17,7 +19,9 @@ import { HomeHero } from "./home-hero.tsx";
 import { HowItWorks, Promises } from "./home-promises.tsx";
 import { HouseChain } from "./house-chain.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { Banner } from "#app/ui/banners/banner.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { FeaturedSection } from "#app/ui/services/featured-services.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
 /** Amount of the example receipt, in won. */
@@ -30,15 +34,17 @@ export async function loader(args: LoaderFunctionArgs) {
   page.freshness.causes.add("listings");
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
-  const [stats, categories, popular, latest] = await Promise.all([
+  const [stats, categories, popular, latest, featured, banner] = await Promise.all([
     marketStats(services, actor),
     listCategories(services, actor),
     listPopular(services, actor, view),
     listLatest(services, actor, view),
+    featuredOn(page, "home"),
+    bannerOn(page, "home"),
   ]);
   const cards = { popular: cardItems(page, popular), latest: cardItems(page, latest) };
   const favorites = await favoriteIdsOf(services, actor, {
-    serviceIds: [...cards.popular, ...cards.latest].map(({ id }) => id),
+    serviceIds: [...(featured?.items ?? []), ...cards.popular, ...cards.latest].map(({ id }) => id),
   });
   const about = { title: t("site:home.title"), description: t("site:home.description") };
   args.context.seo = describe(page, args.context.origin, {
@@ -48,7 +54,17 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const example = { amount: EXAMPLE, ...sharesOf(EXAMPLE, "KRW") };
   return data(
-    { ...about, ...cards, stats, categories, favorites, example, inLanguages: { path: paths.home() } },
+    {
+      ...about,
+      ...cards,
+      banner,
+      featured,
+      stats,
+      categories,
+      favorites,
+      example,
+      inLanguages: { path: paths.home() },
+    },
     { headers: new URL(args.request.url).pathname === "/" ? NEGOTIATED : {} },
   );
 }
@@ -93,24 +109,27 @@ function organisationOf(origin: string, listPath: string, name: string) {
 
 export default function Home() {
   useOfflinePage();
-  const { stats, categories, popular, latest, favorites, example } = useLoaderData<typeof loader>();
+  const { stats, categories, banner, featured, popular, latest, favorites, example } = useLoaderData<typeof loader>();
   const t = useT();
+  const place = (number: number) => String(featured ? number + 1 : number).padStart(2, "0");
   return (
     <>
       <HomeHero stats={stats} />
       <HouseChain />
       <div className="wrap">
+        {banner ? <Banner banner={banner} /> : null}
+        {featured ? <FeaturedSection featured={featured} favorites={favorites} number="01" isFirst /> : null}
         <section className="section">
           <SectionHead
-            number="01"
+            number={place(1)}
             title={t("market:home.popular")}
             more={<MoreLink to={paths.market.list()}>{t("market:home.morePopular")}</MoreLink>}
           />
-          <ServiceCards items={popular} favorites={favorites} name="popular" heading="h3" isFirst />
+          <ServiceCards items={popular} favorites={favorites} name="popular" heading="h3" isFirst={!featured} />
         </section>
         <section className="section">
           <SectionHead
-            number="02"
+            number={place(2)}
             title={t("market:home.categories")}
             more={<MoreLink to={paths.market.home()}>{t("common:nav.marketHome")}</MoreLink>}
           />
@@ -118,18 +137,18 @@ export default function Home() {
         </section>
         <section className="section">
           <SectionHead
-            number="03"
+            number={place(3)}
             title={t("market:home.latest")}
             more={<MoreLink to={paths.market.list({ sort: "latest" })}>{t("market:home.moreLatest")}</MoreLink>}
           />
           <ServiceCards items={latest} favorites={favorites} name="latest" heading="h3" />
         </section>
         <section className="section">
-          <SectionHead number="04" title={t("site:how.title")} text={t("site:how.text")} />
+          <SectionHead number={place(4)} title={t("site:how.title")} text={t("site:how.text")} />
           <HowItWorks />
         </section>
         <section className="section">
-          <SectionHead number="05" title={t("site:promise.title")} />
+          <SectionHead number={place(5)} title={t("site:promise.title")} />
           <Promises example={example} />
         </section>
       </div>

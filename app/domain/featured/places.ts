@@ -1,0 +1,21 @@
+import { baseOf, routedLocales } from "#app/i18n/locales.ts";
+import { categories } from "../catalog/terms.ts";
+
+/** Pages that a featured list can stand on; a category is the page of its list. */
+export const featuredPlaces = ["home", "market", ...categories] as const;
+export type FeaturedPlace = (typeof featuredPlaces)[number];
+
+/** Languages that pages have an address in: those that titles are written in. */
+export const pageLanguages = [...new Set(routedLocales.map(baseOf))] as const;
+/** By language. */
+export type Titles = Record<string, string>;
+
+/** Services in one list: two rows of cards. */
+export const featuredLimit = 8;
+
+/** `shown`: what visitors see; `covered`: its time has come, but another list of the place began later. */
+export const featuredStates = ["shown", "covered", "planned", "ended"] as const;
+export type FeaturedState = (typeof featuredStates)[number];
+
+/** How the audit log names a list. */
+export const subjectOf = (listId: string) => `featured-list:${listId}`;
