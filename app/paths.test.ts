@@ -203,6 +203,12 @@ const builders: Record<string, [string[], string]> = {
   "contacts.ticketFile": [[paths.contacts.ticketFile("t0ken", "0198")], "($lang)/contact/ticket-file.ts"],
   "partner.home": [[paths.partner.home(), paths.partner.home(99_000_000)], "($lang)/partner/partner.tsx"],
   "partner.sent": [[paths.partner.sent(), paths.partner.sent("PA-20260105-7K2M9Q")], "($lang)/partner/sent.tsx"],
+  "partner.lead": [[paths.partner.lead("t0ken")], "($lang)/partner/lead.tsx"],
+  "mypage.partnerWeeks": [[paths.mypage.partnerWeeks()], "($lang)/mypage/partner/weeks-csv.ts"],
+  "mypage.partnerLeads": [
+    [paths.mypage.partnerLeads(), paths.mypage.partnerLeads(2)],
+    "($lang)/mypage/partner/leads.tsx",
+  ],
   "partner.application": [[paths.partner.application("t0ken")], "($lang)/partner/application.tsx"],
   "mypage.partner": [
     [paths.mypage.partner(), paths.mypage.partner({ list: 2 })],

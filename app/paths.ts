@@ -64,6 +64,8 @@ export const paths = {
     /** With an amount to reckon with. */
     home: (amount?: number) => `/partner${query({ amount })}`,
     sent: (application?: string) => `/partner/sent${query({ application })}`,
+    /** Everything that is kept about the contact of a lead, for the contact. */
+    lead: (token: string) => `/partner/leads/${encodeURIComponent(token)}`,
     /** A visitor's application. */
     application: (token: string) => `/partner/applications/${encodeURIComponent(token)}`,
   },

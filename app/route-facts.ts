@@ -159,6 +159,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   },
   "routes/($lang)/unsubscribe/unsubscribe": { ...account, access: "unlisted", script: "none", address: "secret" },
   "routes/($lang)/partner/sent": { ...account, access: "public", script: "none" },
+  "routes/($lang)/partner/lead": { ...account, access: "public", script: "none", address: "secret" },
   "routes/($lang)/partner/application": { ...account, access: "public", script: "none", address: "secret" },
   "routes/($lang)/purchase/request": { ...account, access: "unlisted", script: "none" },
   "routes/($lang)/purchase/sent": { ...account, access: "unlisted", script: "none" },

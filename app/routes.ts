@@ -98,6 +98,7 @@ const memberArea = [
   route("unsubscribe/:token", "routes/($lang)/unsubscribe/unsubscribe.tsx"),
   route("partner", "routes/($lang)/partner/partner.tsx"),
   route("partner/sent", "routes/($lang)/partner/sent.tsx"),
+  route("partner/leads/:token", "routes/($lang)/partner/lead.tsx"),
   route("partner/applications/:token", "routes/($lang)/partner/application.tsx"),
   route("purchase/sent", "routes/($lang)/purchase/sent.tsx"),
   route("purchase/:serviceId?", "routes/($lang)/purchase/request.tsx"),

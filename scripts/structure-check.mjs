@@ -98,6 +98,7 @@ const owned = {
     "partner_daily_clicks",
     "partner_quarters",
     "partner_sales",
+    "partner_leads",
   ],
   campaigns: ["campaign_visits", "campaign_daily_counts"],
   banners: ["banners"],

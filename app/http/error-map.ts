@@ -198,4 +198,10 @@ export const httpStatusOf = {
   "featured-service": 422,
   "featured-category": 422,
   "link-unknown": 422,
+  "partner-suspended": 403,
+  "lead-own": 422,
+  "lead-objected": 422,
+  "lead-about": 422,
+  "lead-decided": 409,
+  "leads-full": 409,
 } satisfies Record<DomainErrorCode, number>;

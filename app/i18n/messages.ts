@@ -22,6 +22,7 @@ import type identity from "#locales/ko/identity.json";
 import type info from "#locales/ko/info.json";
 import type landing from "#locales/ko/landing.json";
 import type language from "#locales/ko/language.json";
+import type lead from "#locales/ko/lead.json";
 import type legal from "#locales/ko/legal.json";
 import type licence from "#locales/ko/licence.json";
 import type mail from "#locales/ko/mail.json";
@@ -82,6 +83,7 @@ export type Messages = {
   info: typeof info;
   landing: typeof landing;
   language: typeof language;
+  lead: typeof lead;
   legal: typeof legal;
   licence: typeof licence;
   mail: typeof mail;

@@ -12,10 +12,12 @@ export const mypagePaths = {
   tickets: (page?: number) => `/mypage/support${query({ page })}`,
   ticket: (id: string, before?: string) => `/mypage/support/${id}${query({ before })}`,
   /** `page`: the address that a link is made of. */
-  partner: (at: { list?: number; page?: string } = {}) => `/mypage/partner${query(at)}`,
+  partner: (at: { list?: number; page?: string; banner?: string } = {}) => `/mypage/partner${query(at)}`,
   partnerPayouts: (page?: number) => `/mypage/partner/payouts${query({ page })}`,
   /** A file with every order that a partner brought. */
   partnerSales: () => "/mypage/partner/sales/csv",
+  partnerWeeks: () => "/mypage/partner/weeks/csv",
+  partnerLeads: (page?: number) => `/mypage/partner/leads${query({ page })}`,
   partnerApplication: (id: string) => `/mypage/partner/${id}`,
   receivedRequests: (filters: Query = {}) => `/mypage/selling/requests${query(filters)}`,
   receivedRequest: (id: string, before?: string) => `/mypage/selling/requests/${id}${query({ before })}`,

@@ -15,6 +15,8 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/mypage/partner/applications": { ...account, script: "none" },
   "routes/($lang)/mypage/partner/payouts": { ...account, script: "none" },
   "routes/($lang)/mypage/partner/sales-csv": accountFile,
+  "routes/($lang)/mypage/partner/weeks-csv": accountFile,
+  "routes/($lang)/mypage/partner/leads": { ...account, script: "none" },
   "routes/($lang)/mypage/partner/application": { ...account, script: "none" },
   "routes/($lang)/mypage/conversations/received-requests": { ...account, script: "none" },
   "routes/($lang)/mypage/conversations/received-request": { ...account, script: "none", body: attachmentsBytes },

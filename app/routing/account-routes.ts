@@ -20,6 +20,8 @@ export const accountPages = [
     route("partner", "routes/($lang)/mypage/partner/applications.tsx"),
     route("partner/payouts", "routes/($lang)/mypage/partner/payouts.tsx"),
     route("partner/sales/csv", "routes/($lang)/mypage/partner/sales-csv.ts"),
+    route("partner/weeks/csv", "routes/($lang)/mypage/partner/weeks-csv.ts"),
+    route("partner/leads", "routes/($lang)/mypage/partner/leads.tsx"),
     route("partner/:applicationId", "routes/($lang)/mypage/partner/application.tsx"),
     route("selling/requests", "routes/($lang)/mypage/conversations/received-requests.tsx"),
     route("selling/requests/:requestId", "routes/($lang)/mypage/conversations/received-request.tsx"),

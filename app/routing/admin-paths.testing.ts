@@ -34,6 +34,11 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.partners(), paths.admin.partners({ view: "asked", page: 2 })],
     "($lang)/admin/partners/applications.tsx",
   ],
+  "admin.leads": [
+    [paths.admin.leads(), paths.admin.leads({ view: "active", page: 2 })],
+    "($lang)/admin/partners/leads.tsx",
+  ],
+  "admin.lead": [[paths.admin.lead("0198")], "($lang)/admin/partners/lead.tsx"],
   "admin.partner": [[paths.admin.partner("0198")], "($lang)/admin/partners/application.tsx"],
   "admin.home": [[paths.admin.home(), paths.admin.home({ from: "2026-01-31" })], "($lang)/admin/overview.tsx"],
   "admin.figuresCsv": [

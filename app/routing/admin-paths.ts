@@ -22,6 +22,8 @@ export const adminPaths = {
   ticket: (id: string, before?: string) => `/admin/support/${id}${query({ before })}`,
   refunds: (filters: Query = {}) => `/admin/refunds${query(filters)}`,
   partners: (filters: Query = {}) => `/admin/partners${query(filters)}`,
+  leads: (filters: Query = {}) => `/admin/partners/leads${query(filters)}`,
+  lead: (id: string) => `/admin/partners/leads/${id}`,
   partner: (id: string, page?: number) => `/admin/partners/${id}${query({ page })}`,
   sentRefund: (id: string) => `/admin/refunds/${id}`,
   /** `view: "applied"`: edits that were applied at once, instead of what waits. */

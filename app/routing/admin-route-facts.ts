@@ -22,6 +22,8 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, RouteFa
   "routes/($lang)/admin/support/desk": admin,
   "routes/($lang)/admin/support/ticket": { ...admin, body: attachmentsBytes },
   "routes/($lang)/admin/partners/applications": admin,
+  "routes/($lang)/admin/partners/leads": admin,
+  "routes/($lang)/admin/partners/lead": admin,
   "routes/($lang)/admin/partners/application": admin,
   "routes/($lang)/admin/refunds/refunds": admin,
   "routes/($lang)/admin/refunds/refund-sent": admin,

@@ -19,6 +19,8 @@ export const adminPages = [
   route("support", "routes/($lang)/admin/support/desk.tsx"),
   route("support/:ticketId", "routes/($lang)/admin/support/ticket.tsx"),
   route("partners", "routes/($lang)/admin/partners/applications.tsx"),
+  route("partners/leads", "routes/($lang)/admin/partners/leads.tsx"),
+  route("partners/leads/:leadId", "routes/($lang)/admin/partners/lead.tsx"),
   route("partners/:applicationId", "routes/($lang)/admin/partners/application.tsx"),
   route("refunds", "routes/($lang)/admin/refunds/refunds.tsx"),
   route("refunds/:refundId", "routes/($lang)/admin/refunds/refund-sent.tsx"),

@@ -102,6 +102,10 @@ export const documents = pgTable(
     uniqueIndex("documents_approval").on(table.approvalNumber),
     index("documents_order").on(table.orderId),
     index("documents_corrects").on(table.correctsId),
+    // Customers of a business number.
+    index("documents_recipient")
+      .on(sql`(content -> 'recipient' ->> 'businessNumber')`)
+      .where(sql`content -> 'recipient' ->> 'businessNumber' is not null`),
     index("documents_member").on(table.memberId, table.requestedAt.desc().nullsFirst()),
     index("documents_due").on(table.dueAt).where(sql`status = 'requested'`),
   ],

@@ -99,7 +99,7 @@ export const orders = pgTable(
   ],
 );
 
-const partnerSources = ["code", "link"] as const;
+const partnerSources = ["code", "lead", "link"] as const;
 const vatModels = ["commissioner", "agent"] as const;
 
 /** The purchased service as it was ordered: later edits of the service do not change it. Amounts in the order's currency. */

@@ -11,6 +11,7 @@ import { seedDeliveries } from "./deliveries.server.ts";
 import { seedConversations } from "./conversations.server.ts";
 import { seedDocuments } from "./documents.server.ts";
 import { seedPartnerSales } from "./partners/partner-sales.server.ts";
+import { seedLeads } from "./partners/leads.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
 import { seedPortfolio } from "./portfolio.server.ts";
 import { seedQuestions } from "./questions.server.ts";
@@ -61,6 +62,7 @@ export async function seedDemo(
     await seedConversations({ db, secrets: services.secrets, now, catalogue, buyers, staff });
     await seedTickets({ db, secrets: services.secrets, now, staff });
     const partners = await seedPartners({ db, secrets: services.secrets, now, staff, buyers });
+    await seedLeads({ db, secrets: services.secrets, now, staff }, partners);
     await seedRefunds({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedCampaigns({ db, now });
     await seedViews({ db, now, sellerEmail: "seller@jangteo.example" });

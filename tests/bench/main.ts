@@ -7,6 +7,7 @@ import { migrate } from "#db/migrate.ts";
 import { benchChains } from "./chains.bench.ts";
 import { fillServices } from "./fill-services.ts";
 import { benchPages, type PageFigures } from "./pages.bench.ts";
+import { benchQuarterClose } from "./partners.bench.ts";
 import { benchPayments } from "./payments.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 
@@ -41,6 +42,15 @@ try {
     ))
       lines.push(`| ${name} | ${blocksPerSecond.toFixed(1)} | ${logsPerSecond.toFixed(0)} | ${ms(cpuPerBlock)} |`);
     lines.push("");
+  }
+  if (wanted("partners")) {
+    const { partners, orders, seconds, cpuPerPartner, closed, trueUps, ledgerSum } = await benchQuarterClose(
+      await emptyDatabase("partners"),
+    );
+    lines.push(
+      `End of a quarter, ${partners} partners with ${orders} orders: ${seconds.toFixed(1)} s, ${ms(cpuPerPartner)} ms of CPU for a partner; ${closed} closed with ${trueUps} true-ups, the ledger sums to ${ledgerSum}`,
+      "",
+    );
   }
   if (wanted("pages")) {
     const pages = await databaseWith("pages", 10_000);

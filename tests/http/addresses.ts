@@ -4,6 +4,7 @@ import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
 import { exampleProjectId, projectExample } from "#tests/pages/project-example.ts";
 import { editAddresses } from "./edit-addresses.ts";
+import { partnerAddresses } from "./partner-addresses.ts";
 import {
   buyerOnly,
   concerned,
@@ -50,6 +51,8 @@ export type Facts = {
   ticketId: string;
   /** A partner application of the owner. */
   applicationId: string;
+  /** A lead that a partner registered. */
+  leadId: string;
   /** A payout run, one of its payouts, and a ledger month. */
   runId: string;
   payoutId: string;
@@ -102,12 +105,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     buyerOnly,
   ],
   "/attachments/:attachmentId": [() => paths.attachment.open("0190a1b2-0000-7000-8000-000000000000"), everyMember(404)],
-  "/mypage/partner": [() => paths.mypage.partner(), everyMember(200)],
-  "/mypage/partner/payouts": [() => paths.mypage.partnerPayouts(), everyMember(404)],
-  "/mypage/partner/sales/csv": [() => paths.mypage.partnerSales(), everyMember(404)],
-  "/mypage/partner/:applicationId": [({ applicationId }) => paths.mypage.partnerApplication(applicationId), buyerOnly],
-  "/admin/partners": [() => paths.admin.partners(), operatorOnly],
-  "/admin/partners/:applicationId": [({ applicationId }) => paths.admin.partner(applicationId), operatorOnly],
+  ...partnerAddresses,
   "/mypage/support": [() => paths.mypage.tickets(), everyMember(200)],
   "/mypage/support/:ticketId": [({ ticketId }) => paths.mypage.ticket(ticketId), buyerOnly],
   "/admin/support": [() => paths.admin.tickets(), operatorOnly],
@@ -273,8 +271,9 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
       'ko', now(), false, 'received', 'received', now(), now(), now()
     from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
   await projectExample(sql);
-  const [written] = await sql<Pick<Facts, "ticketId" | "applicationId">[]>`
+  const [written] = await sql<Pick<Facts, "ticketId" | "applicationId" | "leadId">[]>`
     select (select min(t.id::text) from tickets t where t.member_id = m.id) as "ticketId",
+      (select min(l.id::text) from partner_leads l) as "leadId",
       (select min(a.id::text) from partner_applications a where a.member_id = m.id) as "applicationId"
     from members m where m.email = ${roles.owner}`;
   const [own] = await sql<Pick<Facts, "ownServiceId" | "ownTemplateId">[]>`

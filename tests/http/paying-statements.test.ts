@@ -59,7 +59,7 @@ const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.t
 
 async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale): Promise<void> {
   let orderNumber = "";
-  await atMost(11, async () => {
+  await atMost(12, async () => {
     orderNumber = (await placeOrder(shop, buyer, aCheckout(service, { method: "paypal" }))).number;
   });
   let ref = "";
@@ -104,7 +104,7 @@ test("a free order is placed and settled with at most 15 statements", async ({ s
 test("a bank transfer is ordered and confirmed within its number of statements", async ({ shop }) => {
   const [buyer, operator, service] = [await aBuyer(shop), await anOperator(shop), await aServiceForSale(shop)];
   let orderNumber = "";
-  await atMost(9, async () => {
+  await atMost(10, async () => {
     orderNumber = (await placeOrder(shop, buyer, aCheckout(service))).number;
   });
   const { payment, totalAmount } = await orderByNumber(shop, buyer, { orderNumber });

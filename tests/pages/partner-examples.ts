@@ -18,14 +18,30 @@ export const partnerPages = {
   "routes/($lang)/mypage/partner/applications": {
     as: seller,
     at: () => paths.mypage.partner(),
-    more: [() => paths.mypage.partner({ page: "/market/list" })],
+    more: [() => paths.mypage.partner({ page: "/market/list", banner: "ja" })],
   },
   "routes/($lang)/mypage/partner/application": {
     as: buyer,
     at: ({ partners }: Facts) => paths.mypage.partnerApplication(partners.own),
   },
+  "routes/($lang)/partner/lead": {
+    as: visitor,
+    at: ({ partners }: Facts) => paths.partner.lead(partners.leadToken),
+  },
+  "routes/($lang)/mypage/partner/leads": { as: seller, at: () => paths.mypage.partnerLeads() },
+  "routes/($lang)/admin/partners/leads": {
+    as: operator,
+    at: () => paths.admin.leads(),
+    more: [() => paths.admin.leads({ view: "active" })],
+  },
+  "routes/($lang)/admin/partners/lead": {
+    as: operator,
+    at: ({ partners }: Facts) => paths.admin.lead(partners.lead),
+    more: [({ partners }: Facts) => paths.admin.lead(partners.decidedLead)],
+  },
   "routes/($lang)/mypage/partner/payouts": { as: seller, at: () => paths.mypage.partnerPayouts() },
   "routes/($lang)/mypage/partner/sales-csv": null,
+  "routes/($lang)/mypage/partner/weeks-csv": null,
   "routes/($lang)/admin/partners/applications": {
     as: operator,
     at: () => paths.admin.partners(),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { applicationTokenHash } from "#app/domain/partners/link.ts";
+import { leadTokenHash } from "#app/domain/partners/leads/lead-link.ts";
 import { one } from "./conversations.ts";
 import { projectExample } from "./project-example.ts";
 
@@ -13,6 +14,10 @@ export type PartnerExamples = {
   approved: string;
   linkToken: string;
   number: string;
+  /** A lead that waits for a decision, one that was decided, and the link of a contact. */
+  lead: string;
+  decidedLead: string;
+  leadToken: string;
 };
 
 export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExamples> {
@@ -37,6 +42,21 @@ export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExample
       select a.id from partner_applications a join members m on m.id = a.member_id
       where m.email = ${demoAccounts.seller} and a.status = 'approved' limit 1`,
   );
+  const lead = await one(
+    "lead that waits",
+    sql<{ id: string }[]>`select id from partner_leads where status = 'waiting' order by id limit 1`,
+  );
+  const decidedLead = await one(
+    "lead that was decided",
+    sql<{ id: string }[]>`select id from partner_leads where status = 'replaced' order by id limit 1`,
+  );
+  const leadToken = randomUUID().replaceAll("-", "").padEnd(43, "y");
+  await sql`
+    insert into partner_leads (id, partner_id, status, company, contact_name, email, country, business_number, note,
+      conflict, locale, link_hash, created_at, expires_at)
+    select gen_random_uuid(), p.id, 'active', '예시 상사', '예시', ${`${leadToken}@example.com`}, 'kr', '1234567891', '예시 메모입니다.',
+      'none', 'ko', ${leadTokenHash(leadToken)}, now(), now() + interval '90 days'
+    from partners p order by p.id limit 1`;
   const linkToken = randomUUID().replaceAll("-", "").padEnd(43, "x");
   const number = `PA-20260105-${linkToken.slice(0, 6).toUpperCase()}`;
   const id = randomUUID();
@@ -50,5 +70,15 @@ export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExample
   await sql`
     insert into partner_application_events (id, application_id, kind, body, occurred_at)
     values (gen_random_uuid(), ${id}, 'asked', '예시 질문입니다.', now())`;
-  return { own: own.id, waiting: waiting.id, rejected: rejected.id, approved: approved.id, linkToken, number };
+  return {
+    own: own.id,
+    waiting: waiting.id,
+    rejected: rejected.id,
+    approved: approved.id,
+    linkToken,
+    number,
+    lead: lead.id,
+    decidedLead: decidedLead.id,
+    leadToken,
+  };
 }

@@ -8,6 +8,7 @@ import { forgetMailsUnchecked } from "../notifications/forget-farewells.server.t
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
 import { forgetApplicantUnchecked } from "../partners/forget-applicant.server.ts";
+import { forgetLeadsUnchecked } from "../partners/leads/forget-leads.server.ts";
 import { removePortfolioFilesUnchecked } from "../portfolio/pictures.server.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";
 import { forgetTicketSenderUnchecked } from "../support/forget-sender.server.ts";
@@ -65,6 +66,7 @@ export async function deleteAccount(
     await forgetAskerUnchecked({ db: tx }, memberId);
     await forgetTicketSenderUnchecked({ ...needs, db: tx }, memberId);
     await forgetApplicantUnchecked({ ...needs, db: tx }, memberId);
+    await forgetLeadsUnchecked({ ...needs, db: tx }, { memberId, email, ip });
     await forgetMailsUnchecked(tx, email);
     await eraseMemberUnchecked(tx, { memberId, names, at });
     if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);

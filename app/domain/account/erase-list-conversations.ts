@@ -73,6 +73,22 @@ export const erasedConversations = {
     because: "what operators did is in the audit log too",
   },
   partners: { fate: "kept", because: books, kept: ["member_id", "code", "state"] },
+  partner_leads: {
+    fate: "overwritten",
+    overwritten: [
+      "company",
+      "contact_name",
+      "email",
+      "email_domain",
+      "business_number",
+      "business_key",
+      "note",
+      "decision_note",
+    ],
+    kept: ["status", "country", "conflict", "locale", "link_hash", "objection_hash", "decided_by"],
+    because:
+      "that there was a lead, and how it ended, explains orders in the books; the hash keeps an address from being registered again",
+  },
   partner_clicks: { fate: "anonymous", because: "a hash that changes each day", kept: ["visitor_hash"] },
   partner_daily_clicks: { fate: "anonymous", because: "a number for each day", kept: [] },
   partner_quarters: { fate: "kept", because: books, kept: ["quarter"] },

@@ -4,9 +4,12 @@ import { aBuyer, anOperator } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { decideApplication } from "../partners/decide-application.server.ts";
 import { forgetApplicantUnchecked } from "../partners/forget-applicant.server.ts";
+import { aPartner } from "../partners/commission/commission.testing.ts";
+import { aLead } from "../partners/leads/leads.testing.ts";
+import { registerLead } from "../partners/leads/register-lead.server.ts";
 import { anApplication } from "../partners/partners.testing.ts";
 import { submitApplication } from "../partners/submit-application.server.ts";
-import { partnerApplicationRows } from "./store-export-partners.server.ts";
+import { partnerApplicationRows, partnerLeadRows } from "./store-export-partners.server.ts";
 
 const ip = "203.0.113.7";
 
@@ -30,4 +33,19 @@ test("applications are in the export of their member, and nameless once the acco
   expect(event).toMatchObject({ kind: "asked", body: "" });
   const [untouched] = await services.db.select().from(partnerApplications).where(eq(partnerApplications.id, kept));
   expect(untouched).toMatchObject({ company: "남는 회사", status: "waiting" });
+});
+
+test("leads are in the export of the partner who registered them, and of the member they are about", async ({
+  services,
+}) => {
+  const [partner, person] = [await aPartner(services), await aBuyer(services, { email: "person@own-firm.example" })];
+  await registerLead(services, partner.member, aLead({ email: "Person@own-firm.example", note: "notemark" }));
+  expect(await partnerLeadRows(services.db, partner.memberId)).toMatchObject({
+    registered: [{ email: "person@own-firm.example", note: "notemark" }],
+    aboutMe: [],
+  });
+  expect(await partnerLeadRows(services.db, person.memberId)).toMatchObject({
+    registered: [],
+    aboutMe: [{ note: "notemark", partner: expect.any(String) }],
+  });
 });

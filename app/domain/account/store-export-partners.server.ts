@@ -1,10 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import {
   partnerApplicationEvents as events,
   partnerApplications as applications,
 } from "#db/schema/partners/applications.ts";
 import { partnerQuarters } from "#db/schema/partners/commission.ts";
+import { members } from "#db/schema/identity.ts";
+import { partnerLeads as leads } from "#db/schema/partners/leads.ts";
 import { partnerDailyClicks, partners } from "#db/schema/partners/partners.ts";
 
 /** The member's applications as a partner with what was asked and decided; names of operators are not theirs. */
@@ -73,4 +75,37 @@ export async function partnerRow(db: Db, memberId: number) {
     .where(isMine)
     .orderBy(asc(partnerQuarters.quarter));
   return { ...row, clicks, quarters };
+}
+
+const leadFields = {
+  company: leads.company,
+  contactName: leads.contactName,
+  email: leads.email,
+  country: leads.country,
+  businessNumber: leads.businessNumber,
+  note: leads.note,
+  status: leads.status,
+  createdAt: leads.createdAt,
+  dueAt: leads.dueAt,
+  expiresAt: leads.expiresAt,
+  endedAt: leads.endedAt,
+};
+
+/** Leads that the member registered, and those that partners registered of the member's address. */
+export async function partnerLeadRows(db: Db, memberId: number) {
+  const registered = await db
+    .select({ ...leadFields, decisionNote: leads.decisionNote })
+    .from(leads)
+    .innerJoin(partners, eq(partners.id, leads.partnerId))
+    .where(eq(partners.memberId, memberId))
+    .orderBy(asc(leads.createdAt), asc(leads.id));
+  const aboutMe = await db
+    .select({ ...leadFields, partner: applications.company })
+    .from(leads)
+    .innerJoin(members, sql`lower(${members.email}) = ${leads.email}`)
+    .innerJoin(partners, eq(partners.id, leads.partnerId))
+    .innerJoin(applications, eq(applications.id, partners.applicationId))
+    .where(eq(members.id, memberId))
+    .orderBy(asc(leads.createdAt), asc(leads.id));
+  return { registered, aboutMe };
 }

@@ -1,5 +1,14 @@
 /** Kinds of promises with a time, in the order of the filter. */
-export const promiseKinds = ["request", "moderation", "case", "ticket", "document", "delivery", "partner"] as const;
+export const promiseKinds = [
+  "request",
+  "moderation",
+  "case",
+  "ticket",
+  "document",
+  "delivery",
+  "partner",
+  "lead",
+] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
 
 /** Something that somebody waits for until a time. */

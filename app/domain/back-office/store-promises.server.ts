@@ -55,6 +55,12 @@ export const openPromises: Record<PromiseKind, { from: SQL; dueAt: SQL; since: S
     since: sql`a.created_at`,
     page: sql`a.id::text as id, a.number, a.company as title, a.locale as title_locale, null as by, null::boolean as reminded`,
   },
+  lead: {
+    from: sql`partner_leads d where d.status = 'waiting'`,
+    dueAt: sql`d.due_at`,
+    since: sql`d.created_at`,
+    page: sql`d.id::text as id, null as number, d.company as title, d.locale as title_locale, null as by, null::boolean as reminded`,
+  },
 };
 
 /** First due first, of one kind or of all. */

@@ -13,6 +13,7 @@ const derived = {
   "ticket-closed": { from: "ticketId", to: "token", as: "ticket-received" },
   "partner-received": { from: "applicationId", to: "token", as: "partner-received" },
   "partner-asked": { from: "applicationId", to: "token", as: "partner-received" },
+  "partner-lead-notice": { from: "leadId", to: "token", as: "partner-lead-notice" },
   "partner-decided": { from: "applicationId", to: "token", as: "partner-received" },
 } as const satisfies Partial<Record<MailTemplate, { from: string; to: string; as: MailTemplate }>>;
 type Secretive = keyof typeof derived;

@@ -128,6 +128,12 @@ export const mailTemplates = {
   "partner-answered": ["applicationId", "number", "title", "titleLocale"],
   /** Operators: nobody decided about it until `dueAt`. */
   "partner-overdue": ["applicationId", "number", "title", "titleLocale", "dueAt"],
+  /** The contact of a lead, who has no account: `partner` registered them. `title` is their company. */
+  "partner-lead-notice": ["leadId", "title", "titleLocale", "partner", "contact"],
+  /** The partner of a lead: `outcome` accepted | refused | replaced | objected; `until` "" unless it is accepted. */
+  "partner-lead-decided": ["leadId", "title", "titleLocale", "outcome", "note", "until"],
+  /** Operators: a lead conflicts with another one, or its customer is one already. */
+  "partner-lead-conflict": ["leadId", "title", "titleLocale", "dueAt"],
   /** Buyer of a free service. `downloadExpiresAt` "" when there is nothing to download. */
   "free-order-completed": ["orderNumber", "title", "titleLocale", "serviceType", "downloadExpiresAt"],
   /** Seller of a free service. */

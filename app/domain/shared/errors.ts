@@ -198,7 +198,13 @@ export type DomainErrorCode =
   | "featured-listed"
   | "featured-service"
   | "featured-category"
-  | "link-unknown";
+  | "link-unknown"
+  | "partner-suspended"
+  | "lead-own"
+  | "lead-objected"
+  | "lead-about"
+  | "lead-decided"
+  | "leads-full";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

@@ -1,25 +1,24 @@
 import sharp from "sharp";
 import type { ShareCard } from "../../domain/shared/pictures/share-card.ts";
 import { type Line, type Style, TextLines } from "../typefaces/text-lines.ts";
-import type { Run, Typefaces } from "../typefaces/typefaces.ts";
+import type { Typefaces } from "../typefaces/typefaces.ts";
+import { drawBanner } from "./banner.server.ts";
+import { COLORS, MARK, outlinesOf, type Place, widthOf } from "./card-drawing.ts";
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 80;
 /** A picture stands at the right, as high as the card. */
 const PICTURE = { left: 720, top: 14, width: 480, height: 616 };
 const RULE = 548;
-/** The light theme of app/ui/base/tokens.css. */
-const COLORS = { paper: "#faf8f3", ink: "#171a1f", soft: "#454a52", jade: "#0e5a50", line: "#c9c3b3" };
-const MARK =
-  '<path d="M0 0h9v9H0zM0 11h9v9H0zM11 11h9v9h-9z"/><path d="M11.75.75h7.5v7.5h-7.5z" fill="none" stroke="currentColor" stroke-width="1.5"/>';
 /** The first size at which a title has at most so many lines is taken. */
 const TITLES = [64, 54, 46];
 
 /**
  * The picture of a shared link: words as outlines of our own fonts, so that no font of the machine is needed.
- * Returns a JPEG of 1200 by 630 pixels.
+ * Returns a JPEG of 1200 by 630 pixels, or of the size of a banner.
  */
 export async function drawCard(card: ShareCard, picture: Uint8Array | null, typefaces: Typefaces): Promise<Uint8Array> {
+  if (card.banner) return drawBanner(card, card.banner, typefaces);
   const drawn = sharp(Buffer.from(svgOf(card, picture !== null, typefaces)));
   if (picture) {
     const { left, top, width, height } = PICTURE;
@@ -88,36 +87,4 @@ function factMarks({ facts }: ShareCard, lines: TextLines, { width, write, style
     x += line.width + 32;
   }
   return marks;
-}
-
-function widthOf(typefaces: Typefaces, { typeface, text }: Run, size: number): number {
-  const font = typefaces.fontOf(typeface);
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
-}
-
-type Place = { x: number; y: number; size: number; color: string };
-
-/** A line as paths. Fonts that come in one weight get their bold from a line around each letter. */
-function outlinesOf({ runs, weight }: Line, { x, y, size, color }: Place, typefaces: Typefaces): string {
-  let left = x;
-  const groups = runs.map((run) => {
-    const font = typefaces.fontOf(run.typeface);
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(run.text);
-    let advance = 0;
-    const paths = glyphs.map((glyph, index) => {
-      const { xAdvance, xOffset, yOffset } = positions[index]!;
-      const at = `translate(${advance + xOffset} ${yOffset})`;
-      advance += xAdvance;
-      return `<path transform="${at}" d="${glyph.path.toSVG()}"/>`;
-    });
-    const outline =
-      weight === "bold" && run.typeface.endsWith("-400")
-        ? ` stroke="${color}" stroke-width="${font.unitsPerEm / 32}"`
-        : "";
-    const place = `translate(${left.toFixed(2)} ${y}) scale(${scale} ${-scale})`;
-    left += run.width;
-    return `<g transform="${place}"${outline}>${paths.join("")}</g>`;
-  });
-  return `<g fill="${color}">${groups.join("")}</g>`;
 }

@@ -57,4 +57,27 @@ export const partnerLetters = {
     facts: [...facts(data), due(data, words)],
     link: toReview(data),
   }),
+  "partner-lead-notice": (data) => ({
+    lines: ["mail:partner-lead-notice.intro", "mail:partner-lead-notice.rights"],
+    facts: [
+      ["mail:fact.partner", data.partner ?? ""],
+      ["mail:fact.company", data.title ?? ""],
+      ["mail:fact.contact", data.contact ?? ""],
+    ],
+    link: { label: "mail:link.lead", path: paths.partner.lead(data.token ?? "") },
+  }),
+  "partner-lead-decided": (data, { locale }) => ({
+    lines: [`mail:partner-lead-decided.${data.outcome}` as MessageKey],
+    facts: [
+      ...(data.title ? [["mail:fact.company", data.title] satisfies Fact] : []),
+      ...(data.until ? [["mail:fact.leadUntil", formatDateTime(data.until, locale)] satisfies Fact] : []),
+      ...noted(data),
+    ],
+    link: { label: "mail:link.leads", path: paths.mypage.partnerLeads() },
+  }),
+  "partner-lead-conflict": (data, words) => ({
+    lines: ["mail:partner-lead-conflict.intro"],
+    facts: [["mail:fact.company", data.title ?? ""], due(data, words)],
+    link: { label: "mail:link.leads", path: paths.admin.lead(data.leadId ?? "") },
+  }),
 } as const satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

@@ -20,6 +20,7 @@ import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.serv
 import { forgetViews } from "#app/domain/portfolio/count-view.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import { closeQuarters } from "#app/domain/partners/commission/close-quarters.server.ts";
+import { sweepLeads } from "#app/domain/partners/leads/forget-leads.server.ts";
 import { escalateApplication } from "#app/domain/partners/review-deadline.server.ts";
 import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
@@ -72,6 +73,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await forgetViews(services);
       await sweepUsage(services);
       await forgetProbes(services);
+      await sweepLeads(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),

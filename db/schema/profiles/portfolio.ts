@@ -28,6 +28,8 @@ export const portfolioItems = pgTable(
   (table) => [
     index("portfolio_items_member").on(table.memberId, table.createdAt, table.id),
     index("portfolio_items_latest").on(table.createdAt, table.id),
+    index("portfolio_items_views").on(table.viewCount, table.createdAt, table.id),
+    index("portfolio_items_country").on(table.country, table.createdAt, table.id),
     index("portfolio_items_category").on(table.category, table.createdAt, table.id),
   ],
 );

@@ -21,3 +21,6 @@ export type PartnerDashboard = Pick<PartnerRow, "code" | "state" | "createdAt"> 
   quarters: QuarterFigures[];
   sales: Page<PartnerSale>;
 };
+
+/** A week of Seoul from its Monday. Won; the commission is what the ledger has for the orders of the week now. */
+export type PartnerWeek = { monday: string; clicks: number; orders: number; commission: number };

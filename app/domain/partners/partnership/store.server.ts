@@ -81,7 +81,7 @@ export async function setPartnerState(db: Db, id: string, state: State, at: Date
 export type OrderPartner = {
   code: string;
   applicationId: string;
-  source: "code" | "link";
+  source: "code" | "lead" | "link";
   /** Booked for the partner now, in won; null before the order is paid. */
   commission: number | null;
 };

@@ -1,11 +1,12 @@
 import { sharesBusinessNumber } from "../../documents/same-business.server.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
+import { leadOfBuyer } from "../leads/store-matches.server.ts";
 import { activePartnerByCode, appliedWithNumber, type ReferringPartner } from "../partnership/store.server.ts";
 import { partnerCodeOf } from "../partner-code.ts";
 
 /** The partner who brought an order, as its line keeps it. */
-export type Attribution = { partnerId: string; partnerSource: "code" | "link" };
+export type Attribution = { partnerId: string; partnerSource: "code" | "lead" | "link" };
 
 type Placed = {
   buyerId: number;
@@ -21,18 +22,38 @@ type Placed = {
 };
 
 /**
- * Who earns on an order that is being placed: a typed code counts before a followed link. null for nobody, which is also the
- * answer where the partner buys, sells, or acts for the same business as one of the two. Without a code and a link it costs
- * no statement. Refuses a typed code that nobody has with partner-code-unknown.
+ * Who earns on an order that is being placed: a typed code counts before a registered lead, and that before a followed
+ * link. null for nobody, which is also the answer where the partner buys, sells, or acts for the same business as one of
+ * the two: then what comes next counts, except behind a typed code. Refuses a typed code that nobody has with
+ * partner-code-unknown.
  */
-export async function attributionOf(needs: Needs<"db">, placed: Placed): Promise<Attribution | null> {
+export async function attributionOf(needs: Needs<"db" | "clock">, placed: Placed): Promise<Attribution | null> {
   const { code, link, amount } = placed;
-  if (code === undefined && link === undefined) return null;
-  const known = partnerCodeOf(code ?? link ?? "");
-  const partner = known && (await activePartnerByCode(needs.db, known));
-  if (!partner && code !== undefined) throw new DomainError("partner-code-unknown", { field: "partnerCode" });
-  if (!partner || amount === 0 || (await isInvolved(needs, partner, placed))) return null;
-  return { partnerId: partner.id, partnerSource: code === undefined ? "link" : "code" };
+  if (code !== undefined) {
+    const partner = await partnerByCode(needs, code);
+    if (!partner) throw new DomainError("partner-code-unknown", { field: "partnerCode" });
+    return amount === 0 ? null : attributed(needs, placed, partner, "code");
+  }
+  if (amount === 0) return null;
+  const { buyerId, receiptNumber } = placed;
+  const lead = await leadOfBuyer(needs.db, { buyerId, receiptNumber, now: needs.clock() });
+  const byLead = await attributed(needs, placed, lead, "lead");
+  if (byLead || link === undefined) return byLead;
+  return attributed(needs, placed, await partnerByCode(needs, link), "link");
+}
+
+async function partnerByCode({ db }: Needs<"db">, typed: string): Promise<ReferringPartner | null> {
+  const code = partnerCodeOf(typed);
+  return code === null ? null : activePartnerByCode(db, code);
+}
+
+async function attributed(
+  needs: Needs<"db">,
+  placed: Placed,
+  partner: ReferringPartner | null,
+  partnerSource: Attribution["partnerSource"],
+): Promise<Attribution | null> {
+  return !partner || (await isInvolved(needs, partner, placed)) ? null : { partnerId: partner.id, partnerSource };
 }
 
 async function isInvolved(

@@ -1,3 +1,5 @@
+import type { BannerSize } from "./banners.ts";
+
 /** The content of the picture of a shared link. */
 export type ShareCard = {
   /** BCP 47, of the words: it decides which fonts draw them. */
@@ -13,4 +15,6 @@ export type ShareCard = {
   facts: readonly string[];
   /** A picture of a service that anybody may see; null for none. */
   imageId: number | null;
+  /** A partner's banner of this size instead of a card; `label` is its button. */
+  banner?: BannerSize;
 };

@@ -8,6 +8,7 @@ import { countMismatches } from "#app/domain/reconciliation/board.server.ts";
 import { moderationFigures } from "#app/domain/moderation/queue.server.ts";
 import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts";
 import { reportFigures } from "#app/domain/reports/board.server.ts";
+import { leadFigures } from "#app/domain/partners/leads/read-leads.server.ts";
 import { applicationFigures } from "#app/domain/partners/read-application.server.ts";
 import { deskFigures } from "#app/domain/support/list-tickets.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     moderation,
     tickets,
     partners,
+    leads,
   ] = await answerOrRefuse(page, () =>
     Promise.all([
       depositFigures(services, actor),
@@ -44,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       moderationFigures(services, actor),
       deskFigures(services, actor),
       applicationFigures(services, actor),
+      leadFigures(services, actor),
     ]),
   );
   return {
@@ -58,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     requests,
     tickets,
     partners,
+    leads,
   };
 }
 
@@ -74,6 +78,7 @@ export default function AdminLayout() {
     moderation,
     tickets,
     partners,
+    leads,
   } = useLoaderData<typeof loader>();
   const t = useT();
   const counts: Partial<Record<AdminItem, ItemCount>> = {
@@ -88,6 +93,7 @@ export default function AdminLayout() {
     reports: { waiting: reports.open },
     support: { waiting: tickets.waiting, late: tickets.overdue },
     partners: { waiting: partners.waiting, late: partners.overdue },
+    leads: { waiting: leads.waiting, late: leads.overdue },
   };
   return (
     <div className="wrap with-side-nav admin">

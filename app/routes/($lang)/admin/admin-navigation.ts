@@ -57,6 +57,7 @@ export const adminNavigation = [
       { id: "members", to: paths.admin.members(), words: "admin:search.kind.members" },
       { id: "support", to: paths.admin.tickets(), words: "support:desk.title" },
       { id: "partners", to: paths.admin.partners(), words: "partner:admin.title" },
+      { id: "leads", to: paths.admin.leads(), words: "lead:admin.title" },
       { id: "reports", to: paths.admin.reports(), words: "report:admin.title" },
       { id: "campaigns", to: paths.admin.campaigns(), words: "landing:admin.title" },
     ],

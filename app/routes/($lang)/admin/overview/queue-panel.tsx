@@ -19,6 +19,7 @@ const pages: Readonly<Record<QueueName, { to: string; words: MessageKey }>> = {
   document: { to: paths.admin.documents(), words: "document:admin.nav" },
   delivery: { to: paths.admin.sla({ kind: "delivery" }), words: "admin:sla.kind.delivery" },
   partner: { to: paths.admin.partners(), words: "partner:admin.title" },
+  lead: { to: paths.admin.leads(), words: "lead:admin.title" },
   deposit: { to: paths.admin.deposits(), words: "admin:nav.deposits" },
   "bank-deposit": { to: paths.admin.bankDeposits(), words: "deposit:nav" },
   refund: { to: paths.admin.refunds(), words: "refund:title" },

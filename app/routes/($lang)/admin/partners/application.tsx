@@ -4,6 +4,7 @@ import type { Duplicate } from "#app/domain/partners/application.ts";
 import { decideApplication } from "#app/domain/partners/decide-application.server.ts";
 import { DecisionInput, decisionNoteLength, PartnerStateInput } from "#app/domain/partners/input.ts";
 import { partnerForOperator } from "#app/domain/partners/dashboard/read-dashboard.server.ts";
+import { partnerWeeksForOperator } from "#app/domain/partners/dashboard/weekly.server.ts";
 import { changePartnerState } from "#app/domain/partners/partnership/change-state.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { applicationForOperator } from "#app/domain/partners/read-application.server.ts";
@@ -23,14 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const applicationId = args.params.applicationId ?? "";
   const asked = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
-  const [application, partner] = await answerOrRefuse(page, () =>
+  const [application, partner, weeks] = await answerOrRefuse(page, () =>
     Promise.all([
       applicationForOperator(page.services, page.actor, { applicationId }),
       partnerForOperator(page.services, page.actor, { ...asked, applicationId }),
+      partnerWeeksForOperator(page.services, page.actor, { applicationId }),
     ]),
   );
   return {
     partner,
+    weeks,
     country: page.country,
     title: `${application.number} · ${page.t("partner:admin.title")} · ${page.t("common:nav.admin")}`,
     application,
@@ -60,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PartnerApplication() {
   const t = useT();
-  const { application, partner, country, back, noteLength } = useLoaderData<typeof loader>();
+  const { application, partner, weeks, country, back, noteLength } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as AnswerResult;
   const { status } = application;
   return (
@@ -87,6 +90,7 @@ export default function PartnerApplication() {
       {partner ? (
         <PartnerSection
           partner={partner}
+          weeks={weeks ?? []}
           country={country}
           result={result}
           noteLength={noteLength}

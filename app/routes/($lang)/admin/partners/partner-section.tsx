@@ -1,17 +1,19 @@
 import { useForm } from "@conform-to/react";
-import type { PartnerDashboard } from "#app/domain/partners/dashboard/dashboard.ts";
+import type { PartnerDashboard, PartnerWeek } from "#app/domain/partners/dashboard/dashboard.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { AnswerResult } from "#app/ui/partners/application-page.tsx";
 import { PartnerSales, QuarterHistory, RunningQuarter } from "#app/ui/partners/partner-figures.tsx";
+import { WeeklyCharts, WeeklyTable } from "#app/ui/partners/weekly-charts.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 
 export const partnerStateForm = "partner-state";
 
 type PartnerSectionProps = {
   partner: PartnerDashboard;
+  weeks: readonly PartnerWeek[];
   country: Country;
   result: AnswerResult;
   noteLength: number;
@@ -20,7 +22,7 @@ type PartnerSectionProps = {
 };
 
 /** A partner's figures and sales, and the switch that suspends and reinstates. */
-export function PartnerSection({ partner, country, result, noteLength, at }: PartnerSectionProps) {
+export function PartnerSection({ partner, weeks, country, result, noteLength, at }: PartnerSectionProps) {
   const t = useT();
   const href = useHref();
   const { page, limit, total } = partner.sales;
@@ -33,6 +35,13 @@ export function PartnerSection({ partner, country, result, noteLength, at }: Par
         {t("partner:dash.code")} <b className="mono">{partner.code}</b> · {t(`partner:partnership.${partner.state}`)}
       </p>
       <RunningQuarter dashboard={partner} country={country} />
+      {weeks.length > 0 ? (
+        <>
+          <h3 className="mb-3 mt-8">{t("lead:weeks.title")}</h3>
+          <WeeklyCharts weeks={weeks} country={country} />
+          <WeeklyTable weeks={weeks} country={country} />
+        </>
+      ) : null}
       <h3 className="mb-3 mt-8">{t("partner:dash.sales")}</h3>
       <PartnerSales dashboard={partner} country={country} orderAt={(number) => href(paths.admin.order(number))} />
       <Pagination page={page} pages={Math.ceil(total / limit)} to={at} />

@@ -42,6 +42,7 @@ function pathOf({ kind, id, number }: { kind: PromiseKind; id: string; number: s
     document: paths.admin.document(id),
     delivery: paths.admin.order(number ?? ""),
     partner: paths.admin.partner(id),
+    lead: paths.admin.lead(id),
   };
   return pages[kind];
 }

@@ -1,0 +1,28 @@
+import type { Needs } from "../../shared/services.ts";
+import { addDays } from "../../shared/seoul-time.ts";
+import { leadKeptDays } from "./lead.ts";
+import { partnerOfMember } from "../partnership/store.server.ts";
+import { forgetAddress } from "./object-to-lead.server.ts";
+import { expireLeads, forgetEndedLeads, forgetLead, keptLeadsOf, moveLead } from "./store.server.ts";
+
+/**
+ * An account is deleted: the leads that it registered end without who they were about, and so do those that others
+ * registered of its address. In the transaction of the deletion; the caller has checked who asks.
+ */
+export async function forgetLeadsUnchecked(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { memberId, email, ip }: { memberId: number; email: string; ip: string },
+): Promise<void> {
+  const partner = await partnerOfMember(needs.db, memberId);
+  for (const lead of partner ? await keptLeadsOf(needs.db, partner.id) : []) {
+    await moveLead(needs.db, lead.id, "withdrawn", { endedAt: needs.clock() });
+    await forgetLead(needs.db, lead.id);
+  }
+  await forgetAddress(needs, { email, objectionHash: null, ip });
+}
+
+/** Ends leads whose time is over, and forgets the words of those that ended ninety days ago (daily job). */
+export async function sweepLeads({ db, clock }: Needs<"db" | "clock">): Promise<void> {
+  await expireLeads(db, clock());
+  await forgetEndedLeads(db, addDays(clock(), -leadKeptDays));
+}
