@@ -2,6 +2,7 @@ import { attachmentMegabytes, attachmentsAtOnce } from "#app/domain/attachments/
 import { mostOptions, mostTags } from "#app/domain/catalog/authoring/step-values.ts";
 import { coverHeight, coverWidth } from "#app/domain/catalog/images/cover.ts";
 import { detailPictures } from "#app/domain/catalog/images/picture-terms.ts";
+import { leadDays } from "#app/domain/partners/leads/lead.ts";
 import { referralDays } from "#app/domain/partners/partner-code.ts";
 import { partnerTiers } from "#app/domain/partners/programme.ts";
 import { reviewLength } from "#app/domain/reviews/terms.ts";
@@ -22,6 +23,7 @@ export const helpNumbers = {
   replyHours: terms.sellerReplyHours,
   partnerReviewDays: terms.partnerReviewBusinessDays,
   referralDays,
+  leadDays,
   taxInvoiceFrom: terms.taxInvoiceBusinessDays[0],
   taxInvoiceTo: terms.taxInvoiceBusinessDays[1],
   codeDigits: terms.smsCode.digits,
