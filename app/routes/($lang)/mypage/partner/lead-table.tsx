@@ -52,7 +52,7 @@ function LeadState({ lead }: { lead: OwnLead }) {
   const { id, status, conflict, dueAt, expiresAt, decisionNote, isLate } = lead;
   const isOpen = status === "waiting" || status === "active";
   return (
-    <span>
+    <div>
       <LeadBadge status={status} isLate={isLate} />
       {status === "active" && expiresAt ? (
         <span className="mt-1 block text-sm text-ink-2">
@@ -66,7 +66,7 @@ function LeadState({ lead }: { lead: OwnLead }) {
       ) : null}
       {decisionNote ? <span className="mt-1 block whitespace-pre-line text-sm text-ink-2">{decisionNote}</span> : null}
       {isOpen ? <Withdrawal id={id} company={lead.company} /> : null}
-    </span>
+    </div>
   );
 }
 
