@@ -18,6 +18,7 @@ const config: KnipConfig = {
     "app/routes.ts",
     "tests/**/*.ts",
     "scripts/*.{ts,mjs}",
+    "app/http/api-v1/sdk/sdk-code.server.ts",
   ],
   remix: { entry: ["app/root.tsx", "remix.config.js", "server.ts", ...pages] },
   project: ["app/**/*.{ts,tsx}", "db/**/*.ts", "sandbox/**/*.ts", "tests/**/*.ts", "scripts/**/*.{ts,mjs}", "*.ts"],

@@ -87,9 +87,10 @@ const owned = {
     "token_facts",
   ],
   plans: ["api_plans", "api_accounts"],
-  projects: ["projects"],
+  projects: ["projects", "project_members", "project_invitations"],
   "api-keys": ["api_keys"],
   usage: ["api_usage"],
+  "api-requests": ["api_requests"],
   partners: [
     "partner_applications",
     "partner_application_events",

@@ -1,3 +1,5 @@
+import type { LiveRequests } from "../domain/api-requests/live-requests.server.ts";
+import type { RequestRecorder } from "../domain/api-requests/request-recorder.server.ts";
 import type { CampaignCounter } from "../domain/campaigns/campaign-counter.server.ts";
 import type { ViewCounter } from "../domain/catalog/view-counter.server.ts";
 import type { UsageRecorder } from "../domain/usage/usage-recorder.server.ts";
@@ -13,6 +15,10 @@ export type RequestContext = {
   library: Library;
   views: Pick<ViewCounter, "record">;
   usage: Pick<UsageRecorder, "record">;
+  /** Keeps calls of the platform's API for the logs of their projects. */
+  requests: Pick<RequestRecorder, "record">;
+  /** Tells open pages of new calls. */
+  liveRequests: Pick<LiveRequests, "watch">;
   /** Counts who sees a campaign page and who goes on from it. */
   campaigns: Pick<CampaignCounter, "record">;
   /** The records the page is made of: loaders name them, for the page cache. */

@@ -58,5 +58,12 @@ export const dashboardPaths = {
   projects: () => "/dashboard/projects",
   project: (id: string) => `/dashboard/projects/${id}`,
   projectCsv: (id: string) => `/dashboard/projects/${id}/usage/csv`,
+  projectMembers: (id: string) => `/dashboard/projects/${id}/members`,
+  /** The address in the mail of an invitation. */
+  invitation: (token: string) => `/dashboard/invitations/${encodeURIComponent(token)}`,
+  requests: (id: string, at: Query = {}) => `/dashboard/projects/${id}/requests${query(at)}`,
+  requestsCsv: (id: string, at: Query = {}) => `/dashboard/projects/${id}/requests/csv${query(at)}`,
+  requestsLive: (id: string, at: Query = {}) => `/dashboard/projects/${id}/requests/live${query(at)}`,
+  problems: (id: string, at: Query = {}) => `/dashboard/projects/${id}/errors${query(at)}`,
   csv: (at: { period?: string; service?: number } = {}) => `/dashboard/figures/csv${query(at)}`,
 } as const;

@@ -49,6 +49,8 @@ export const accountPages = [
 
   route("dashboard/figures/csv", "routes/($lang)/dashboard/figures-csv.ts"),
   route("dashboard/projects/:projectId/usage/csv", "routes/($lang)/dashboard/projects/usage-csv.ts"),
+  route("dashboard/projects/:projectId/requests/csv", "routes/($lang)/dashboard/projects/requests/requests-csv.ts"),
+  route("dashboard/projects/:projectId/requests/live", "routes/($lang)/dashboard/projects/requests/requests-live.ts"),
   // The same navigation as below /mypage.
   layout(
     "routes/($lang)/mypage/account-layout.tsx",
@@ -59,6 +61,10 @@ export const accountPages = [
       route("figures", "routes/($lang)/dashboard/figures.tsx"),
       route("projects", "routes/($lang)/dashboard/projects/projects.tsx"),
       route("projects/:projectId", "routes/($lang)/dashboard/projects/project.tsx"),
+      route("projects/:projectId/requests", "routes/($lang)/dashboard/projects/requests/requests.tsx"),
+      route("projects/:projectId/members", "routes/($lang)/dashboard/projects/members/members.tsx"),
+      route("invitations/:token", "routes/($lang)/dashboard/projects/members/invitation.tsx"),
+      route("projects/:projectId/errors", "routes/($lang)/dashboard/projects/requests/problems.tsx"),
     ]),
   ),
 ];

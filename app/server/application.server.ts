@@ -5,6 +5,8 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import type { Logger } from "pino";
+import type { LiveRequests } from "#app/domain/api-requests/live-requests.server.ts";
+import type { RequestRecorder } from "#app/domain/api-requests/request-recorder.server.ts";
 import type { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import type { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import type { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
@@ -44,6 +46,8 @@ export type Parts = {
   library: Library;
   views: ViewCounter;
   usage: UsageRecorder;
+  requests: RequestRecorder;
+  liveRequests: LiveRequests;
   clicks: ClickCounter;
   campaigns: CampaignCounter;
   pages: PageStore;
@@ -82,7 +86,7 @@ export function createApplication(parts: Parts): express.Express {
   const client = join(root, "build/client");
   app.use("/assets", express.static(join(client, "assets"), { immutable: true, maxAge: YEAR, fallthrough: false }));
   // Only what looks like a file is looked for on disk: pages should not wait for a stat.
-  app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false }));
+  app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false, setHeaders }));
   messages(app, parts.library);
   app.use(
     ...securityHeaders({
@@ -110,8 +114,13 @@ export function createApplication(parts: Parts): express.Express {
   return app;
 }
 
+/** The typed client is a text; by its name alone it would be a film. */
+function setHeaders(response: express.Response, file: string): void {
+  if (file.endsWith(".ts")) response.setHeader("Content-Type", "text/plain; charset=utf-8");
+}
+
 function contextOf(parts: Parts, request: express.Request, response: express.Response): AppLoadContext {
-  const { services, views, usage, campaigns, logger } = parts;
+  const { services, views, usage, requests, liveRequests, campaigns, logger } = parts;
   const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
@@ -119,6 +128,8 @@ function contextOf(parts: Parts, request: express.Request, response: express.Res
     ...commonContext(parts, origin),
     views,
     usage,
+    requests,
+    liveRequests,
     campaigns,
     freshness: newFreshness(),
     nonce,

@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import pino, { type Logger } from "pino";
+import { LiveRequests } from "#app/domain/api-requests/live-requests.server.ts";
+import { RequestRecorder } from "#app/domain/api-requests/request-recorder.server.ts";
 import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
@@ -87,12 +89,16 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
   const pages = new PageStore({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, maxAgeMs: 600_000, now: () => Date.now() });
   // While developing, a page changes with its source.
   if (!vite && env.PAGE_CACHE_MB > 0) keepPagesFresh(pages, { databaseUrl, logger, onClose });
+  const liveRequests = new LiveRequests(services, (error) =>
+    logger.warn({ err: error }, "new calls of the API could not be read for open pages"),
+  );
   const app = createApplication({
     env,
     root,
     services,
     library,
     ...counters,
+    liveRequests,
     pages,
     logger,
     build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),
@@ -101,6 +107,8 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     ready: readinessProbe(databaseUrl, migrations, { worksJobs: env.RUN_JOBS, onClose }),
   });
   const port = await listen(app, env, onClose);
+  // Before the server is closed, which waits for every answer to end: these would go on for hours.
+  onClose(async () => liveRequests.close());
   startIngesters({ env, databaseUrl, services, demoChain, logger, onClose });
   logger.info(
     { port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` },
@@ -118,6 +126,10 @@ function startCounters(services: Services, logger: Logger, onClose: Lifecycle["o
     logger.error({ err: error }, "usage of the API could not be recorded yet"),
   );
   onClose(() => usage.close());
+  const requests = new RequestRecorder(services, (error) =>
+    logger.error({ err: error }, "calls of the API could not be written to the log yet"),
+  );
+  onClose(() => requests.close());
   const clicks = new ClickCounter(services, (error) =>
     logger.error({ err: error }, "clicks on the links of partners could not be counted"),
   );
@@ -126,7 +138,7 @@ function startCounters(services: Services, logger: Logger, onClose: Lifecycle["o
     logger.error({ err: error }, "visitors of campaigns could not be counted"),
   );
   onClose(() => campaigns.close());
-  return { views, usage, clicks, campaigns };
+  return { views, usage, requests, clicks, campaigns };
 }
 
 function readOrExit(): Env {

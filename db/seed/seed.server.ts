@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
+import { seedApiProject } from "./platform/api-project.server.ts";
 import { seedAlerts } from "./alerts.server.ts";
 import { seedBuyers, seedRates, seedSecondOperator, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
@@ -72,6 +73,7 @@ export async function seedDemo(
     await seedPartnerSales({ db, now }, partners);
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
+    await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
     await seedFeatured({ db, now });
     await seedSecondOperator(db, now);

@@ -2,9 +2,10 @@ import postgres from "postgres";
 import { paths } from "#app/paths.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
-import { exampleProjectId, projectExample } from "#tests/pages/project-example.ts";
+import { projectExample } from "#tests/pages/project-example.ts";
 import { editAddresses } from "./edit-addresses.ts";
 import { partnerAddresses } from "./partner-addresses.ts";
+import { projectAddresses } from "./project-addresses.ts";
 import {
   buyerOnly,
   concerned,
@@ -145,9 +146,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/documents": [() => paths.admin.documents(), operatorOnly],
   "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
   "/dashboard": [() => paths.dashboard.home(), everyMember(200)],
-  "/dashboard/projects": [() => paths.dashboard.projects(), everyMember(200)],
-  "/dashboard/projects/:projectId": [() => paths.dashboard.project(exampleProjectId), buyerOnly],
-  "/dashboard/projects/:projectId/usage/csv": [() => paths.dashboard.projectCsv(exampleProjectId), buyerOnly],
+  ...projectAddresses,
   "/dashboard/tasks": [() => paths.dashboard.tasks(), sellerOnly],
   "/dashboard/figures": [() => paths.dashboard.figures(), sellerOnly],
   "/dashboard/figures/csv": [() => paths.dashboard.csv(), sellerOnly],

@@ -9,6 +9,8 @@ import { expect } from "vitest";
 import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import { LiveRequests } from "#app/domain/api-requests/live-requests.server.ts";
+import { RequestRecorder } from "#app/domain/api-requests/request-recorder.server.ts";
 import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
@@ -88,6 +90,8 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     library: await openLibrary(join(process.cwd(), "locales")),
     views: new ViewCounter(services, () => {}),
     usage: new UsageRecorder(services, () => {}),
+    requests: new RequestRecorder(services, () => {}),
+    liveRequests: new LiveRequests(services, () => {}),
     clicks: new ClickCounter(services, () => {}),
     campaigns: new CampaignCounter(services, () => {}),
     pages: new PageStore({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => Date.now() }),

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { exampleProjectId } from "./project-example.ts";
+import type { Facts } from "./world.ts";
 
 const seller = "seller" as const;
 
@@ -19,4 +20,22 @@ export const dashboard = {
     at: () => paths.dashboard.project(exampleProjectId),
   },
   "routes/($lang)/dashboard/projects/usage-csv": null,
+  "routes/($lang)/dashboard/projects/requests/requests": {
+    as: "buyer" as const,
+    at: () => paths.dashboard.requests(exampleProjectId),
+  },
+  "routes/($lang)/dashboard/projects/requests/problems": {
+    as: "buyer" as const,
+    at: () => paths.dashboard.problems(exampleProjectId),
+  },
+  "routes/($lang)/dashboard/projects/members/members": {
+    as: "buyer" as const,
+    at: () => paths.dashboard.projectMembers(exampleProjectId),
+  },
+  "routes/($lang)/dashboard/projects/members/invitation": {
+    as: seller,
+    at: ({ invitationToken }: Facts) => paths.dashboard.invitation(invitationToken),
+  },
+  "routes/($lang)/dashboard/projects/requests/requests-csv": null,
+  "routes/($lang)/dashboard/projects/requests/requests-live": null,
 };

@@ -5,9 +5,24 @@ import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribe.server.ts";
 import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 import { one } from "./conversations.ts";
+import { invitationExample } from "./project-example.ts";
+
+/** Parts of addresses that only mails say. */
+export type MailTokens = {
+  unsubscribeToken: string;
+  /** Of an invitation of the seller to a project. */
+  invitationToken: string;
+};
+
+export async function mailTokens(sql: postgres.Sql, dataDir: string): Promise<MailTokens> {
+  return {
+    unsubscribeToken: await unsubscribeExample(sql, dataDir),
+    invitationToken: await invitationExample(sql, dataDir),
+  };
+}
 
 /** The token in the buyer's mails about messages. `dataDir`: where the product keeps its secret. */
-export async function unsubscribeExample(sql: postgres.Sql, dataDir: string): Promise<string> {
+async function unsubscribeExample(sql: postgres.Sql, dataDir: string): Promise<string> {
   const buyer = await one("buyer", sql<{ id: number }[]>`select id from members where email = ${demoAccounts.buyer}`);
   const secrets = keyedSecrets(process.env.SECRET ?? keptSecret(dataDir));
   return unsubscribeToken({ secrets }, { memberId: buyer.id, template: "request-message", data: {} })!;

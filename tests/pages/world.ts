@@ -10,7 +10,7 @@ import { type AskedExamples, conversations, one } from "./conversations.ts";
 import { type CurationExample, curationExample } from "./curation.ts";
 import { type ChainExample, writeChainExample } from "./chain-example.ts";
 import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
-import { changeOfAddress, unsubscribeExample } from "./mail-links.ts";
+import { changeOfAddress, type MailTokens, mailTokens } from "./mail-links.ts";
 import { type PartnerExamples, partnerExamples } from "./partners.ts";
 import { templateDraft } from "./template-draft.ts";
 import { backFromGoogle, signedIn } from "./signed-in.ts";
@@ -22,6 +22,7 @@ import { aNetwork, type Cookies } from "./visitor.ts";
 export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
 /** The records used in the example addresses of pages. */
 export type Facts = ModeratedEdits &
+  MailTokens &
   WebSolutionExample & {
     service: { id: number; slug: string };
     /** A service with several sellers' reviews, and its seller. */
@@ -45,7 +46,6 @@ export type Facts = ModeratedEdits &
     partners: PartnerExamples;
     curation: CurationExample;
     /** In a mail to the buyer. */
-    unsubscribeToken: string;
     refundId: string;
     sale: string;
     /** A registration draft of the seller. */
@@ -103,7 +103,7 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       chain: await writeChainExample(db),
       partners: await partnerExamples(sql),
       curation: await curationExample(sql),
-      unsubscribeToken: await unsubscribeExample(sql, dataDir),
+      ...(await mailTokens(sql, dataDir)),
       ...(await demoFacts(sql)),
     };
     const signIn: Record<Role, () => Promise<Cookies>> = {
@@ -146,15 +146,7 @@ async function demoFacts(
 ): Promise<
   Omit<
     Facts,
-    | "service"
-    | "coinOrder"
-    | "emailToken"
-    | "asked"
-    | "tickets"
-    | "partners"
-    | "curation"
-    | "chain"
-    | "unsubscribeToken"
+    "service" | "coinOrder" | "emailToken" | "asked" | "tickets" | "partners" | "curation" | "chain" | keyof MailTokens
   >
 > {
   const buyer = demoAccounts.buyer;

@@ -8,6 +8,8 @@ export type Blocker =
   | { code: "balance-open"; payee: Payee; amount: number }
   /** Sales of a partner are not settled for good: orders in progress, or a quarter that was not closed. */
   | { code: "commission-open" }
+  /** Others work on projects that use the member's plan: these are handed over, or deleted, first. */
+  | { code: "projects-shared"; count: number; projects: { id: string; name: string }[] }
   | { code: "sole-operator" };
 
 /** How things stand around a member. `balances` in won, as the ledger has them: minus is owed to the member. */
@@ -17,13 +19,14 @@ export type Standing = {
   services: { id: number; slug: string; title: string; lang: string }[];
   balances: Record<Payee, number>;
   hasOpenCommission: boolean;
+  sharedProjects: { id: string; name: string }[];
   isSoleOperator: boolean;
 };
 
 const SHOWN = 5;
 
 export function blockersOf(standing: Standing): Blocker[] {
-  const { purchases, sales, services, balances, hasOpenCommission, isSoleOperator } = standing;
+  const { purchases, sales, services, balances, hasOpenCommission, sharedProjects, isSoleOperator } = standing;
   const balanceOf = (payee: Payee): Blocker | null =>
     balances[payee] === 0 ? null : { code: "balance-open", payee, amount: -balances[payee] };
   const blockers: (Blocker | null)[] = [
@@ -37,6 +40,9 @@ export function blockersOf(standing: Standing): Blocker[] {
     balanceOf("seller"),
     balanceOf("partner"),
     hasOpenCommission ? { code: "commission-open" } : null,
+    sharedProjects.length > 0
+      ? { code: "projects-shared", count: sharedProjects.length, projects: sharedProjects.slice(0, SHOWN) }
+      : null,
     isSoleOperator ? { code: "sole-operator" } : null,
   ];
   return blockers.filter((blocker) => blocker !== null);

@@ -9,6 +9,7 @@ import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
 import { forgetApplicantUnchecked } from "../partners/forget-applicant.server.ts";
 import { forgetLeadsUnchecked } from "../partners/leads/forget-leads.server.ts";
+import { forgetInvitedUnchecked } from "../projects/invitations.server.ts";
 import { removePortfolioFilesUnchecked } from "../portfolio/pictures.server.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";
 import { forgetTicketSenderUnchecked } from "../support/forget-sender.server.ts";
@@ -63,6 +64,7 @@ export async function deleteAccount(
     await withdrawServicesUnchecked({ db: tx }, { memberId, at });
     await removePortfolioFilesUnchecked(tx, needs, memberId);
     await deleteOwnRows(tx, memberId);
+    await forgetInvitedUnchecked(tx, email);
     await forgetAskerUnchecked({ db: tx }, memberId);
     await forgetTicketSenderUnchecked({ ...needs, db: tx }, memberId);
     await forgetApplicantUnchecked({ ...needs, db: tx }, memberId);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { members } from "#db/schema/identity.ts";
 import { memberNotes } from "#db/schema/identity/suspensions.ts";
 import { versionDrafts } from "#db/schema/files/version-drafts.ts";
+import { projectMembers } from "#db/schema/platform/projects.ts";
 import { aBuyer, aServiceForSale } from "#db/testing/order-builders.ts";
 import type { TestServices } from "#db/testing/test.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
@@ -52,11 +53,20 @@ async function aFavoriteWithVersionDraft(services: TestServices, member: Member,
   await services.db.insert(versionDrafts).values({ ...draft, updatedAt: services.clock() });
 }
 
+/** Somebody else's project that the member works on. */
+async function aSharedProject(services: TestServices, { memberId }: Member): Promise<void> {
+  const { id: projectId } = await createProject(services, await aBuyer(services), { name: "shared" });
+  await services.db
+    .insert(projectMembers)
+    .values({ projectId, memberId, role: "developer", joinedAt: services.clock() });
+}
+
 /** A maker has a work, a version, and a project on the platform's API. */
 export async function aMakersRows(services: TestServices, member: Member, mark: string): Promise<void> {
   await aLikedWork(services, member, mark);
   await aFavoriteWithVersionDraft(services, member, mark);
   await createProject(services, member, { name: mark });
+  await aSharedProject(services, member);
   const [at, { memberId }] = [services.clock(), member];
   await services.db
     .insert(memberNotes)

@@ -35,3 +35,15 @@ export const chainFates: Readonly<Record<string, Fate>> = {
   token_facts: { fate: "anonymous", because, kept: ["address", "name", "symbol"] },
   nft_owners: { fate: "anonymous", because, kept: ["contract", "owner"] },
 };
+
+/** Projects on the platform's API. */
+export const platformFates: Readonly<Record<string, Fate>> = {
+  projects: { fate: "removed", by: "owner_id" },
+  api_accounts: { fate: "removed", by: "member_id" },
+  api_keys: { fate: "removed-with", table: "projects" },
+  api_usage: { fate: "removed-with", table: "projects" },
+  project_members: { fate: "removed", by: "member_id" },
+  project_invitations: { fate: "removed-with", table: "projects" },
+  api_requests: { fate: "removed-with", table: "projects" },
+  api_plans: { fate: "anonymous", because: "plans are the same for everybody", kept: ["id"] },
+};

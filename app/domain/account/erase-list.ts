@@ -1,5 +1,5 @@
 import { deliveredFates } from "./delivered-fates.ts";
-import { chainFates } from "./erase-list-chains.ts";
+import { chainFates, platformFates } from "./erase-list-chains.ts";
 import { erasedConversations } from "./erase-list-conversations.ts";
 import { erasedTexts } from "./erase-list-texts.ts";
 import { books, type Fate } from "./fate.ts";
@@ -27,12 +27,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   upload_reports: { fate: "removed-with", table: "uploads" },
   uploaded_pictures: { fate: "removed", by: "member_id" },
   idempotency_results: { fate: "removed", by: "member_id" },
-  // Projects on the platform's API.
-  projects: { fate: "removed", by: "owner_id" },
-  api_accounts: { fate: "removed", by: "member_id" },
-  api_keys: { fate: "removed-with", table: "projects" },
-  api_usage: { fate: "removed-with", table: "projects" },
-  api_plans: { fate: "anonymous", because: "plans are the same for everybody", kept: ["id"] },
+  ...platformFates,
   // Ways in.
   sessions: { fate: "removed", by: "member_id" },
   session_tokens: { fate: "removed-with", table: "sessions" },

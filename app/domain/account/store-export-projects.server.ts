@@ -1,7 +1,7 @@
 import { asc, eq, sum } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { apiAccounts } from "#db/schema/platform/accounts.ts";
-import { apiKeys, projects } from "#db/schema/platform/projects.ts";
+import { apiKeys, projectMembers, projects } from "#db/schema/platform/projects.ts";
 import { apiUsage } from "#db/schema/platform/usage.ts";
 
 /** The member's projects on the platform's API with their keys, without what keys are recognized by, and their usage. */
@@ -53,7 +53,17 @@ export async function projectRows(db: Db, memberId: number) {
     .where(isMine)
     .groupBy(apiUsage.projectId, apiUsage.day, apiUsage.endpoint)
     .orderBy(asc(apiUsage.day), asc(apiUsage.endpoint));
+  const shared = await db
+    .select({ project: projects.name, role: projectMembers.role, joinedAt: projectMembers.joinedAt })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(eq(projectMembers.memberId, memberId))
+    .orderBy(asc(projectMembers.joinedAt), asc(projects.id));
   const of = <Row extends { projectId: string }>(list: readonly Row[], projectId: string) =>
     list.filter((row) => row.projectId === projectId).map(({ projectId: _id, ...row }) => row);
-  return { account, projects: rows.map(({ id, ...row }) => ({ ...row, keys: of(keys, id), usage: of(days, id) })) };
+  return {
+    account,
+    shared,
+    projects: rows.map(({ id, ...row }) => ({ ...row, keys: of(keys, id), usage: of(days, id) })),
+  };
 }

@@ -23,6 +23,8 @@ export async function standingOf(db: Db, memberId: number, openStatuses: readonl
       exists (select 1 from partner_quarters q where q.partner_id = p.id and q.closed_at is null and q.supply > 0)
       or exists (select 1 from order_lines l join orders o on o.id = l.order_id where l.partner_id = p.id and ${open})
     )) as "hasOpenCommission",
+    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id), '[]') from projects p
+      where p.owner_id = ${memberId} and exists (select 1 from project_members r where r.project_id = p.id)) as "sharedProjects",
     exists (select 1 from members m where m.id = ${memberId} and m.is_operator)
       and not exists (select 1 from members m where m.id <> ${memberId} and m.is_operator and m.deleted_at is null) as "isSoleOperator"`);
   return row!; // a select without a table is always one row

@@ -23,25 +23,34 @@ export function keyHash({ secrets }: Needs<"secrets">, key: string): string {
 }
 
 /**
- * Reads the key at each call: what is revoked works no more from then on. Refuses with too-many-requests where somebody
+ * Reads the key at each call: what is revoked works no more from then on. The key of a refused call is answered as well,
+ * for the log of its project. Refuses with too-many-requests where somebody
  * tries keys that nobody has.
  */
 export async function authenticateKey(
   { db, clock, secrets, limiter }: Needs<"db" | "clock" | "secrets" | "limiter">,
   { key, ip, origin }: ShownCall,
-): Promise<{ key: CallingKey } | { refused: KeyRefusal }> {
+): Promise<{ key: CallingKey } | { refused: KeyRefusal; key: CallingKey | null }> {
   const found = isApiKey(key) ? await keyByHash(db, keyHash({ secrets }, key)) : null;
   if (!found) {
     await limiter.take(wrongKeyLimit, networkOf(ip));
-    return { refused: "unknown" };
+    return { refused: "unknown", key: null };
   }
   const now = clock();
-  if (found.ownerSuspendedAt) return { refused: "suspended" };
-  if (found.revokedAt) return { refused: "revoked" };
-  if (found.expiresAt && found.expiresAt <= now) return { refused: "expired" };
-  if (found.ips.length > 0 && !isWithin(found.ips, ip)) return { refused: "ip" };
-  if (found.origins.length > 0 && (origin === null || !found.origins.includes(origin))) return { refused: "origin" };
+  const refused = refusalOf(found, { now, ip, origin });
+  if (refused) return { refused, key: found };
   const before = new Date(now.getTime() - MINUTE);
   if (!found.lastUsedAt || found.lastUsedAt <= before) await markUsed(db, found.id, { at: now, before });
   return { key: found };
+}
+
+function refusalOf(
+  { ownerSuspendedAt, revokedAt, expiresAt, ips, origins }: KeyWithOwner,
+  { now, ip, origin }: { now: Date; ip: string; origin: string | null },
+): KeyRefusal | null {
+  if (ownerSuspendedAt) return "suspended";
+  if (revokedAt) return "revoked";
+  if (expiresAt && expiresAt <= now) return "expired";
+  if (ips.length > 0 && !isWithin(ips, ip)) return "ip";
+  return origins.length > 0 && (origin === null || !origins.includes(origin)) ? "origin" : null;
 }

@@ -41,7 +41,7 @@ export async function listKeys(
   actor: Actor,
   projectId: string,
 ): Promise<ApiKeyView[]> {
-  const { id } = await requireProject({ db }, actor, projectId);
+  const { id } = await requireProject({ db }, actor, projectId, "read");
   const now = clock();
   return (await keysOf(db, id, now)).map((key) => ({ ...key, state: keyState(key, now) }));
 }
@@ -51,7 +51,7 @@ export async function readKey(
   actor: Actor,
   { projectId, keyId }: WhichKey,
 ): Promise<ApiKeyView> {
-  const project = await requireProject({ db }, actor, projectId);
+  const project = await requireProject({ db }, actor, projectId, "read");
   const found = isUuid(keyId) ? await keyOf(db, { keyId, projectId: project.id }) : null;
   if (!found) throw new DomainError("not-found");
   return { ...found, state: keyState(found, clock()) };
@@ -63,11 +63,11 @@ export async function createKey(
   actor: Actor,
   { projectId, days, ...input }: ApiKeyInput & { projectId: string },
 ): Promise<CreatedKey> {
-  const { ownerId } = await requireProject(needs, actor, projectId);
+  const { ownerId } = await requireProject(needs, actor, projectId, "keys");
   await needs.limiter.take(keyLimit, String(ownerId));
   return needs.db.transaction(async (tx) => {
     // The row is locked: of two forms at once, one waits and counts the other's key.
-    const project = await requireProject({ db: tx }, actor, projectId, "for update");
+    const project = await requireProject({ db: tx }, actor, projectId, "keys", "for update");
     const known = await keyOfForm(tx, project.id, input.formKey);
     if (known) return { id: known, key: null };
     const at = needs.clock();
@@ -81,6 +81,7 @@ export async function createKey(
 
 /** Works at once for nobody any more. Done before, it stays done. */
 export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Actor, which: WhichKey): Promise<void> {
+  await requireProject({ db }, actor, which.projectId, "keys");
   const { id, projectId } = await readKey({ db, clock }, actor, which);
   await markRevoked(db, { keyId: id, projectId }, clock());
 }
@@ -95,10 +96,10 @@ export async function rotateKey(
   actor: Actor,
   { formKey, ...which }: WhichKey & { formKey: string },
 ): Promise<CreatedKey> {
-  const { ownerId } = await requireProject(needs, actor, which.projectId);
+  const { ownerId } = await requireProject(needs, actor, which.projectId, "keys");
   await needs.limiter.take(keyLimit, String(ownerId));
   return needs.db.transaction(async (tx) => {
-    const project = await requireProject({ db: tx }, actor, which.projectId, "for update");
+    const project = await requireProject({ db: tx }, actor, which.projectId, "keys", "for update");
     const known = await keyOfForm(tx, project.id, formKey);
     if (known) return { id: known, key: null };
     const { id, expiresAt } = await readKey({ ...needs, db: tx }, actor, which);

@@ -32,3 +32,11 @@ export async function exportAuditEvents(
   requireOperator(actor);
   return { items: await auditEventsPage(db, filter, { limit: exportCap, offset: 0 }) };
 }
+
+/** The newest events about a subject. The caller has checked that the actor may see it. */
+export function listEventsOf(
+  { db }: Needs<"db">,
+  { subject, limit }: { subject: string; limit: number },
+): Promise<AuditEventRow[]> {
+  return auditEventsPage(db, { subject }, { limit, offset: 0 });
+}

@@ -1,6 +1,6 @@
 /** The guides for developers: groups, and in each the guides in the order readers need them. */
 export const guideGroups = {
-  start: ["quick-start", "authentication"],
+  start: ["quick-start", "authentication", "typed-client"],
   basics: ["pagination", "errors", "reorgs-and-finality", "limits-and-units"],
   recipes: ["wallet-page", "token-holders", "nft-gallery"],
 } as const;

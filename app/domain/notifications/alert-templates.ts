@@ -10,5 +10,6 @@ export const mailOnlyTemplates = [
   "registration-attempt",
   "password-reset",
   "account-deleted",
+  "project-invited",
   "seller-digest",
 ] as const satisfies MailTemplate[];

@@ -72,6 +72,7 @@ const kinds = {
   "account-viewed": "account",
   "account-suspended": "account",
   "account-reinstated": "account",
+  "project-invited": "account",
   "new-device": "account",
   "password-changed": "account",
   "email-change-confirm": "account",

@@ -15,6 +15,7 @@ const derived = {
   "partner-asked": { from: "applicationId", to: "token", as: "partner-received" },
   "partner-lead-notice": { from: "leadId", to: "token", as: "partner-lead-notice" },
   "partner-decided": { from: "applicationId", to: "token", as: "partner-received" },
+  "project-invited": { from: "invitationId", to: "token", as: "project-invited" },
 } as const satisfies Partial<Record<MailTemplate, { from: string; to: string; as: MailTemplate }>>;
 type Secretive = keyof typeof derived;
 

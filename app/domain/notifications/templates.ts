@@ -168,6 +168,8 @@ export const mailTemplates = {
   "account-reinstated": ["note", "at"],
   /** Buyer of an order that is not finished, whose seller is suspended; `paid` yes or "". */
   "seller-suspended": ["orderNumber", "title", "titleLocale", "paid"],
+  /** An address that is invited to a project of the API; `role` one of domain/projects/roles.ts. Its link is derived from `invitationId`. */
+  "project-invited": ["invitationId", "project", "from", "role", "until"],
   /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */
   "new-device": ["nickname", "browser", "os", "place", "at"],
   /** Member: the password was changed and every other session ended. */

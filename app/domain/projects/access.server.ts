@@ -2,17 +2,28 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { projectOf, type ProjectRow } from "./store.server.ts";
+import { mayDo, type ProjectRight } from "./roles.ts";
+import { projectOf, type ProjectWithRole, type Reader, readersAmong } from "./store.server.ts";
 
-/** The project, for its owner. To anybody else there is none. `lock`: held until the transaction ends. */
+/**
+ * The project, for its members; to anybody else there is none. Refuses with project-role where the member's role does not
+ * have the right. `lock`: held until the transaction ends.
+ */
 export async function requireProject(
   { db }: Needs<"db">,
   actor: Actor,
   projectId: string,
+  right: ProjectRight,
   lock?: "for update",
-): Promise<ProjectRow> {
+): Promise<ProjectWithRole> {
   const { memberId } = requireMember(actor);
-  const found = isUuid(projectId) ? await projectOf(db, { projectId, ownerId: memberId }, lock) : null;
+  const found = isUuid(projectId) ? await projectOf(db, { projectId, memberId }, lock) : null;
   if (!found) throw new DomainError("not-found");
+  if (!mayDo(found.role, right)) throw new DomainError("project-role");
   return found;
+}
+
+/** Those of these members who may still read these projects, in one question for all. */
+export function stillReaders({ db }: Needs<"db">, readers: readonly Reader[]): Promise<Reader[]> {
+  return readersAmong(db, readers);
 }

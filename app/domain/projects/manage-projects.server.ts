@@ -7,14 +7,26 @@ import type { Needs } from "../shared/services.ts";
 import { requireProject } from "./access.server.ts";
 import type { ProjectInput } from "./input.ts";
 import { projectLimit } from "./rate-limits.ts";
+import type { ProjectRole } from "./roles.ts";
 import { countProjects, insertProject, projectsOf, removeProject, updateName } from "./store.server.ts";
 
-export type ListedProject = { id: string; name: string; createdAt: Date; keys: number; lastUsedAt: Date | null };
+export type ListedProject = {
+  id: string;
+  name: string;
+  createdAt: Date;
+  keys: number;
+  lastUsedAt: Date | null;
+  role: ProjectRole;
+};
 
-/** The member's projects, the newest first, with the keys that work. */
+/** The member's projects and those shared with them, the newest first, with the keys that work. */
 export async function listProjects({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<ListedProject[]> {
   const rows = await projectsOf(db, requireMember(actor).memberId, clock());
-  return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt === null ? null : new Date(row.lastUsedAt) }));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    lastUsedAt: row.lastUsedAt === null ? null : new Date(row.lastUsedAt),
+  }));
 }
 
 /** Refuses with projects-full when the plan allows no more, and with project-name-taken. */
@@ -43,7 +55,7 @@ export async function renameProject(
   actor: Actor,
   { projectId, name }: ProjectInput & { projectId: string },
 ): Promise<void> {
-  const { id, ownerId } = await requireProject({ db }, actor, projectId);
+  const { id, ownerId } = await requireProject({ db }, actor, projectId, "settings");
   await limiter.take(projectLimit, String(ownerId));
   const renamed = await updateName(db, { projectId: id, ownerId }, name);
   if (renamed === "taken") throw new DomainError("project-name-taken", { field: "name" });
@@ -52,6 +64,6 @@ export async function renameProject(
 
 /** With its keys, which work no more, and with the record of its usage. */
 export async function deleteProject({ db }: Needs<"db">, actor: Actor, projectId: string): Promise<void> {
-  const { id, ownerId } = await requireProject({ db }, actor, projectId);
+  const { id, ownerId } = await requireProject({ db }, actor, projectId, "settings");
   if (!(await removeProject(db, { projectId: id, ownerId }))) throw new DomainError("not-found");
 }

@@ -8,6 +8,13 @@ export function uuidv7(now: Date): string {
   return written(bytes, 7);
 }
 
+/** No UUID version 7 of this moment or later is smaller. */
+export function uuidv7Floor(at: Date): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
+  return written(bytes, 7);
+}
+
 /** UUID version 8 of a digest of 16 bytes or more: the same for the same thing. */
 export function uuidOf(digest: Uint8Array): string {
   return written(Buffer.from(digest.subarray(0, 16)), 8);

@@ -1,6 +1,7 @@
 import { openAccountUnchecked, readBalanceUnchecked } from "../plans/charge-units.server.ts";
 import { quotaRenewsAt } from "../plans/month.ts";
 import { requireProject } from "../projects/access.server.ts";
+import type { ProjectRole } from "../projects/roles.ts";
 import type { Actor } from "../shared/actor.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
@@ -15,12 +16,25 @@ export type DayOfUsage = { day: string; units: number; calls: number };
 export type EndpointUsage = { endpoint: string; units: number; calls: number; refused: number; failed: number };
 export type ProjectConsole = {
   name: string;
+  /** Of the member who asks. */
+  role: ProjectRole;
+  today: { calls: number; refused: number; failed: number };
   days: DayOfUsage[];
   endpoints: EndpointUsage[];
   /** Units of each key in these days. */
   unitsByKey: Record<string, number>;
-  quota: { planId: string; used: number; limit: number; renewsAt: Date; forecast: Forecast | null };
+  quota: {
+    planId: string;
+    used: number;
+    limit: number;
+    renewsAt: Date;
+    forecast: Forecast | null;
+    month: MonthOfUsage;
+  };
 };
+
+/** Units of each day of the month up to today, of all projects of the account. */
+export type MonthOfUsage = { days: number; units: number[] };
 
 /** The last thirty days of a project, and the month of its account, for its owner. */
 export async function readConsole(
@@ -29,14 +43,16 @@ export async function readConsole(
   projectId: string,
 ): Promise<ProjectConsole> {
   const { db, clock } = needs;
-  const { id, ownerId, name } = await requireProject(needs, actor, projectId);
+  const { id, ownerId, name, role } = await requireProject(needs, actor, projectId, "read");
   const now = clock();
   const names = Array.from({ length: shownDays }, (_, at) => seoulDay(addDays(now, at + 1 - shownDays)));
   const [from, to] = [names[0]!, names.at(-1)!];
+  const monthFrom = `${to.slice(0, 7)}-01`;
+  const accountFrom = [monthFrom, seoulDay(addDays(now, -forecastDays))].sort()[0]!;
   const [{ lines, keys }, balance, account] = await Promise.all([
     projectUsage(needs, actor, { projectId: id, from, to }),
     readBalanceUnchecked(needs, ownerId),
-    accountDays(db, { ownerId, from: seoulDay(addDays(now, -forecastDays)), to }),
+    accountDays(db, { ownerId, from: accountFrom, to }),
   ]);
   // A project has an account from its first day on.
   const { planId, monthUnits: used, unitsPerMonth: limit } = balance ?? (await openAccountUnchecked(needs, ownerId));
@@ -54,8 +70,15 @@ export async function readConsole(
       failed: sumOf(rows, "failed"),
     };
   });
+  const ofToday = lines.filter(({ day }) => day === to);
   return {
     name,
+    role,
+    today: {
+      calls: sumOf(ofToday, "calls"),
+      refused: sumOf(ofToday, "refused"),
+      failed: sumOf(ofToday, "failed"),
+    },
     days: names.map((day) => {
       const rows = lines.filter((line) => line.day === day);
       return { day, units: sumOf(rows, "units"), calls: sumOf(rows, "calls") };
@@ -68,6 +91,16 @@ export async function readConsole(
       limit,
       renewsAt: quotaRenewsAt(now),
       forecast: forecastOf({ days: account, used, limit }, now),
+      month: monthOf(account, to),
     },
   };
+}
+
+function monthOf(account: readonly { day: string; units: number }[], today: string): MonthOfUsage {
+  const [year, month, day] = today.split("-").map(Number) as [number, number, number];
+  const units = Array.from({ length: day }, (_, at) => {
+    const name = `${today.slice(0, 8)}${String(at + 1).padStart(2, "0")}`;
+    return account.find((row) => row.day === name)?.units ?? 0;
+  });
+  return { days: new Date(Date.UTC(year, month, 0)).getUTCDate(), units };
 }

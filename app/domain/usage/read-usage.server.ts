@@ -24,7 +24,7 @@ export async function projectUsage(
   actor: Actor,
   { projectId, ...days }: Days & { projectId: string },
 ) {
-  const { id } = await requireProject({ db }, actor, projectId);
+  const { id } = await requireProject({ db }, actor, projectId, "read");
   const period = { projectId: id, ...days };
   const [lines, keys] = await Promise.all([usageByDayAndEndpoint(db, period), usageSums(db, period, "key")]);
   return { lines, keys };

@@ -11,7 +11,9 @@ import type { Answer, Contract, Endpoint } from "./contract.server.ts";
 import { keyOf } from "./credentials.server.ts";
 import { endpointsAt, methodsAt } from "./endpoints.server.ts";
 import { inputOf } from "./input.server.ts";
+import { loggedCall } from "./logged-call.server.ts";
 import { type Charged, charge, limitHeaders, settle, takeTry } from "./metering.server.ts";
+import type { ProblemCode } from "./problem-codes.ts";
 import { Problem, problemBody, problemType } from "./problem.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -19,7 +21,12 @@ type Headers_ = Record<string, string>;
 /** The state of a call while it goes on: also the answer to a refusal says what was known. */
 type Known = {
   endpoint: Endpoint | null;
+  /** The key that may go on. */
   key: CallingKey | null;
+  /** The key that was shown, also when it was refused: its project sees the call. */
+  shown: CallingKey | null;
+  chain: ChainNetwork | null;
+  since: number;
   /** null: refused before, or a call without a key. */
   charged: Charged | null;
   tryHeaders: Headers_;
@@ -30,26 +37,32 @@ type Known = {
  * is refused, and what fails, is answered as a problem (RFC 9457).
  */
 export async function answerCall(args: Args): Promise<Response> {
-  const known: Known = { endpoint: null, key: null, charged: null, tryHeaders: {} };
+  const since = performance.now();
+  const known: Known = { endpoint: null, key: null, shown: null, chain: null, since, charged: null, tryHeaders: {} };
   const { pathname } = new URL(args.request.url);
   try {
     const answered = await work(args, pathname, known);
     const { contract } = known.endpoint!;
     const body = contract.isBare ? answered.data : answered;
-    return await finish(args, known, contract.status ?? 200, "application/json", body, {});
+    const status = contract.status ?? 200;
+    return await finish(args, known, { status, type: "application/json", body, problem: null, headers: {} });
   } catch (error) {
     const problem = problemOf(error, args);
     const t = args.context.library.translate(negotiate(args.request.headers.get("Accept-Language")) ?? defaultLocale);
     const body = problemBody(problem, { t, requestId: args.context.requestId });
     const allow: Headers_ = body.status === 405 ? { Allow: methodsAt(pathname).join(", ") } : {};
-    return finish(args, known, body.status, problemType, body, { ...allow, ...problem.more.headers });
+    const headers = { ...allow, ...problem.more.headers };
+    return finish(args, known, { status: body.status, type: problemType, body, problem: problem.code, headers });
   }
 }
 
 async function work(args: Args, pathname: string, known: Known): Promise<Answer> {
   const { request, context } = args;
   const { services, ip } = context;
-  known.key = await keyOf(services, request, ip);
+  const shown = await keyOf(services, request, ip);
+  known.shown = shown?.key ?? null;
+  if (shown?.refused) throw shown.refused;
+  known.key = known.shown;
   const found = endpointsAt(pathname);
   if (!found) throw new Problem("not_found");
   const endpoint = found.byMethod.get(request.method === "HEAD" ? "GET" : request.method);
@@ -58,7 +71,7 @@ async function work(args: Args, pathname: string, known: Known): Promise<Answer>
   const { contract } = endpoint;
   requireRights(contract, known.key);
   const input = await inputOf(contract, request, found.params);
-  const network = networkOf(contract, known.key, found.params.chain);
+  const network = networkOf(contract, known, found.params.chain);
   if (known.key) {
     const units = weights[contract.id].units * (contract.items?.(input) ?? 1);
     known.charged = await charge(services, known.key, units);
@@ -76,10 +89,12 @@ function requireRights({ access, scope }: Contract, key: CallingKey | null): voi
 }
 
 /** The chain of an address: known to us, and one of those that the key allows. Tries without a key have the demo's. */
-function networkOf({ access }: Contract, key: CallingKey | null, chain: string | undefined): ChainNetwork | null {
+function networkOf({ access }: Contract, known: Known, chain: string | undefined): ChainNetwork | null {
   if (chain === undefined) return null;
   const network = findNetwork(chain);
   if (!network) throw new Problem("unsupported_chain");
+  known.chain = network;
+  const { key } = known;
   if (key && key.chains.length > 0 && !key.chains.includes(network.slug)) throw new Problem("chain_not_allowed");
   if (!key && access === "demo" && network.id !== demoChain.id) throw new Problem("missing_api_key");
   return network;
@@ -99,30 +114,29 @@ function problemOf(error: unknown, { context }: Args): Problem {
   return new Problem("internal_error");
 }
 
-async function finish(
-  args: Args,
-  known: Known,
-  status: number,
-  type: string,
-  body: unknown,
-  more: Headers_,
-): Promise<Response> {
+type Finished = { status: number; type: string; body: unknown; problem: ProblemCode | null; headers: Headers_ };
+
+async function finish(args: Args, known: Known, finished: Finished): Promise<Response> {
+  const { status, type, body } = finished;
   const headers = {
     "Content-Type": `${type}; charset=utf-8`,
     "Cache-Control": "no-store",
     Vary: "Accept-Language, Origin",
     ...originHeader(args, known.key),
-    ...(await metered(args, known, status)),
-    ...more,
+    ...(await metered(args, known, finished)),
+    ...finished.headers,
   };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** The cost that the answer says is the one in the record of usage. */
-async function metered({ context }: Args, known: Known, status: number): Promise<Headers_> {
+/** The cost that the answer says is the one in the record of usage and in the log. */
+async function metered({ context, request }: Args, known: Known, finished: Finished): Promise<Headers_> {
   const { endpoint, key, charged, tryHeaders } = known;
+  const { status, problem } = finished;
+  const units = key && charged ? await settled(context, key, { status, charged }) : 0;
+  if (known.shown)
+    context.requests.record(loggedCall(known.shown, known, { context, request, status, problem, units }));
   if (!endpoint || !key) return { "X-CU-Cost": "0", ...tryHeaders };
-  const units = charged ? await settled(context, key, { status, charged }) : 0;
   context.usage.record({ keyId: key.id, endpoint: endpoint.contract.id, status, units });
   if (!charged) return { "X-CU-Cost": "0" };
   const { balance } = charged;

@@ -42,6 +42,14 @@ export function problemBody(
   return errors ? { ...body, errors } : body;
 }
 
+/** Values for the words of problems that nobody has met yet. */
+export const someValues = { seconds: "n", scope: "…", ip: "…", origin: "…", kilobytes: "n" };
+
+/** The words of a problem without the call that met it. */
+export function problemMeaning(code: string, t: Translate): string {
+  return code in problemCodes ? t(`problem:${code as ProblemCode}`, someValues) : code;
+}
+
 /** A parameter that its schema accepts and that is wrong nevertheless. */
 export function fieldProblem(field: string, detail: string): Problem {
   return new Problem("invalid_parameter", {}, { errors: [{ field, detail }] });

@@ -96,3 +96,34 @@ export function viemSample(url: string): string {
     "console.log(await client.getBlockNumber());",
   ].join("\n");
 }
+
+/** The typed client (public/sdk/jangteo.ts): a call, a list and an error. */
+export function clientSample(at: { origin: string; chain: string; wallet: string; token: string }): string {
+  const [chain, wallet, token] = [at.chain, at.wallet, at.token].map((text) => JSON.stringify(text));
+  return [
+    'import { Jangteo, JangteoError } from "./jangteo.ts";',
+    "",
+    "const jangteo = new Jangteo({",
+    `  origin: ${JSON.stringify(at.origin)},`,
+    "  key: process.env.JANGTEO_KEY,",
+    "});",
+    "",
+    `const { data, meta } = await jangteo.call("wallets.balance", { chain: ${chain}, address: ${wallet} });`,
+    "console.log(data, meta.indexedTo);",
+    "",
+    "// Every transfer of a token, page after page; the loop may end at any time.",
+    "let transfers = 0;",
+    `for await (const { from, to, amount } of jangteo.items("tokens.transfers", { chain: ${chain}, address: ${token} })) {`,
+    "  if (transfers === 0) console.log(from, to, amount);",
+    "  transfers += 1;",
+    "}",
+    "console.log(transfers);",
+    "",
+    "try {",
+    `  await jangteo.call("blocks.read", { chain: ${chain}, block: 999999999 });`,
+    "} catch (error) {",
+    "  if (!(error instanceof JangteoError)) throw error;",
+    "  console.log(error.code, error.requestId);",
+    "}",
+  ].join("\n");
+}

@@ -5,12 +5,19 @@ import { type EndpointId, missUnits, type Weight, weights } from "#app/domain/us
 import { DEEPEST_BODY } from "#app/http/api-v1/input.server.ts";
 import { demoLimit } from "#app/http/api-v1/metering.server.ts";
 import { problemCodes, type ProblemCode } from "#app/http/api-v1/problem-codes.ts";
+import { problemMeaning } from "#app/http/api-v1/problem.server.ts";
 import { platformReference } from "#app/http/api-v1/reference.server.ts";
 import type { Sample } from "#app/http/api-v1/samples.ts";
 import { type ArticleLanguage, htmlOf } from "#app/http/help/article-text.server.ts";
 import { paths } from "#app/paths.ts";
 import { routeFacts } from "#app/route-facts.ts";
-import { endpointSample, type SampleContext, viemSamples, writtenSample } from "./guide-samples.server.ts";
+import {
+  clientSamples,
+  endpointSample,
+  type SampleContext,
+  viemSamples,
+  writtenSample,
+} from "./guide-samples.server.ts";
 
 /** Figures that only guides know, from where the API itself has them. */
 export const guideFigures = {
@@ -62,6 +69,7 @@ export function partsOf(text: string, context: GuideContext): GuidePart[] {
 function blockOf(kind: string, name: string, { filled, samples }: GuideContext): Content {
   if (kind === "sample") return { kind: "samples", samples: writtenSample(name, samples) };
   if (kind === "call") return { kind: "samples", samples: endpointSample(name, samples) };
+  if (kind === "client") return { kind: "samples", samples: clientSamples(samples) };
   if (kind === "viem") return { kind: "samples", samples: viemSamples(samples) };
   if (kind === "picture") return { kind: "picture", words: wordsOfPicture(filled) };
   const table = kind === "table" ? tables[name] : undefined;
@@ -75,9 +83,6 @@ const tables: Readonly<Record<string, (filled: ArticleLanguage) => Table>> = {
   "rpc-units": rpcTable,
 };
 
-/** Values for the words of problems that nobody has met yet. */
-const someValues = { seconds: "n", scope: "…", ip: "…", origin: "…", kilobytes: "n" };
-
 function errorTable({ t }: ArticleLanguage): Table {
   return {
     caption: t("docs:errors.caption"),
@@ -85,7 +90,7 @@ function errorTable({ t }: ArticleLanguage): Table {
     rows: (Object.keys(problemCodes) as ProblemCode[]).map((code) => [
       { text: code, isCode: true },
       { text: String(problemCodes[code].status) },
-      { text: t(`problem:${code}`, someValues) },
+      { text: problemMeaning(code, t) },
     ]),
   };
 }

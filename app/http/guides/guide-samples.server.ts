@@ -1,6 +1,6 @@
 import type { ExampleValues } from "#app/http/api-v1/example-values.ts";
 import { platformReference, samplesOfEndpoint } from "#app/http/api-v1/reference.server.ts";
-import { type Sample, sampleLanguages, viemSample } from "#app/http/api-v1/samples.ts";
+import { clientSample, type Sample, sampleLanguages, viemSample } from "#app/http/api-v1/samples.ts";
 
 /** Values of samples: the place of the API, and values of the chain with which they answer something. */
 export type SampleContext = { origin: string; values: ExampleValues };
@@ -51,4 +51,8 @@ export function viemSamples({ origin, values }: SampleContext): Sample[] {
   return [
     { language: "typescript", name: "TypeScript, viem", code: viemSample(`${origin}/api/v1/${values.chain}/rpc`) },
   ];
+}
+
+export function clientSamples({ origin, values }: SampleContext): Sample[] {
+  return [{ language: "typescript", name: sampleLanguages.typescript, code: clientSample({ origin, ...values }) }];
 }

@@ -46,6 +46,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "invite-reviews": async () => {},
     "close-partner-quarters": async () => {},
     "probe-components": async () => {},
+    "sweep-api-requests": async () => {},
   };
   const runner = await runJobs({ databaseUrl, handlers, logger });
   let stopped: Promise<void> | undefined;
@@ -102,6 +103,7 @@ databaseTest("recurring jobs are registered once with several processes", async 
     { identifier: "invite-reviews" },
     { identifier: "probe-components" },
     { identifier: "reconcile" },
+    { identifier: "sweep-api-requests" },
   ]);
   await Promise.all(processes.map(({ stop }) => stop()));
 });

@@ -7,7 +7,8 @@ export type ScheduledJob =
   | "count-sales"
   | "invite-reviews"
   | "close-partner-quarters"
-  | "probe-components";
+  | "probe-components"
+  | "sweep-api-requests";
 export type JobName = keyof JobPayloads | ScheduledJob;
 
 export type Lane = {
@@ -82,6 +83,7 @@ export const lanes = {
     jobs: {
       "count-sales": 0,
       "probe-components": 0,
+      "sweep-api-requests": 10,
       "remove-file": 5,
       "expire-offer": 5,
       daily: 10,
@@ -94,6 +96,7 @@ export const lanes = {
       "* * * * * count-sales ?jobKey=count-sales&max=3",
       // A minute that was missed is not measured later.
       "* * * * * probe-components ?jobKey=probe-components&max=1",
+      "*/10 * * * * sweep-api-requests ?jobKey=sweep-api-requests&max=3&priority=10",
     ],
   },
 } as const satisfies Record<string, Lane>;

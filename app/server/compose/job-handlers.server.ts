@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { sweepRequests } from "#app/domain/api-requests/read-requests.server.ts";
 import { sweepAttachments } from "#app/domain/attachments/sweep-attachments.server.ts";
 import { fetchDueMetadata } from "#app/domain/chains/nft-metadata/fetch-metadata.server.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
@@ -17,6 +18,7 @@ import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.serve
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { compareWithProviders } from "#app/domain/reconciliation/compare-with-providers.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
+import { sweepInvitations } from "#app/domain/projects/invitations.server.ts";
 import { forgetViews } from "#app/domain/portfolio/count-view.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import { closeQuarters } from "#app/domain/partners/commission/close-quarters.server.ts";
@@ -72,12 +74,14 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await sweepAttachments(services);
       await forgetViews(services);
       await sweepUsage(services);
+      await sweepInvitations(services);
       await forgetProbes(services);
       await sweepLeads(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),
     "probe-components": () => probeComponents(services),
+    "sweep-api-requests": () => sweepRequests(services),
     "close-partner-quarters": async () => {
       const closed = await closeQuarters(services);
       if (closed > 0) logger.info({ from: "jobs", closed }, "quarters of partners were closed");

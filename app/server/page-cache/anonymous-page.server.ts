@@ -33,6 +33,8 @@ export function anonymousPages({ build, mode, common }: Options): (asked: Asked)
         freshness,
         nonce,
         usage: { record: () => {} },
+        requests: { record: () => {} },
+        liveRequests: { watch: () => Promise.reject(new Error("a page of nobody in particular has no live part")) },
         views: { record: ({ serviceId }) => void viewed.services.push(serviceId) },
         campaigns: {
           record: ({ variant, source, event }) => {

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { instant, uuidKey } from "../columns.ts";
+import { instant, isOneOf, uuidKey } from "../columns.ts";
 import { members } from "../identity.ts";
 
 /** A member's work on the API: its keys and its usage. */
@@ -56,5 +56,48 @@ export const apiKeys = pgTable(
     uniqueIndex("api_keys_hash").on(table.hash),
     uniqueIndex("api_keys_form").on(table.projectId, table.formKey),
     index("api_keys_project").on(table.projectId, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+export const projectRoles = ["owner", "developer", "viewer"] as const;
+
+/** Members of a project beside the one whose plan it uses (projects.ownerId), who is always an owner. */
+export const projectMembers = pgTable(
+  "project_members",
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    role: text({ enum: projectRoles }).notNull(),
+    joinedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.memberId] }),
+    index("project_members_member").on(table.memberId),
+    isOneOf("project_members_role", table.role, projectRoles),
+  ],
+);
+
+/** An open invitation to a project; accepted, declined or withdrawn, its row goes. Whoever owns the address may accept. */
+export const projectInvitations = pgTable(
+  "project_invitations",
+  {
+    id: uuidKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    role: text({ enum: projectRoles }).notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("project_invitations_once").on(table.projectId, sql`lower(email)`),
+    index("project_invitations_email").on(sql`lower(email)`),
+    index("project_invitations_expiry").on(table.expiresAt),
+    isOneOf("project_invitations_role", table.role, projectRoles),
   ],
 );

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 
@@ -44,4 +45,12 @@ export async function renameMember(
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (cause as { code?: string }).code === "23505";
+}
+
+export async function memberOfEmail(db: Db, email: string): Promise<{ memberId: number; locale: TextLocale } | null> {
+  const [row] = await db
+    .select({ memberId: members.id, locale: members.locale })
+    .from(members)
+    .where(eq(sql`lower(${members.email})`, email.toLowerCase()));
+  return row ? { memberId: row.memberId, locale: isTextLocale(row.locale) ? row.locale : "ko" } : null;
 }

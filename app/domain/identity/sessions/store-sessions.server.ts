@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles, sessions, sessionTokens } from "#db/schema/identity.ts";
 
@@ -30,6 +30,24 @@ export async function findSession(db: Db, sessionId: string) {
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
     .where(eq(sessions.id, sessionId));
   return row ?? null;
+}
+
+/** Those of these sessions that go on, of members who may be here. */
+export async function stillOpen(db: Db, sessionIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        inArray(sessions.id, [...sessionIds]),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        isNull(members.suspendedAt),
+        isNull(members.deletedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export async function findToken(db: Db, tokenHash: string) {

@@ -3,9 +3,14 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { useUnits } from "./use-units.ts";
 
-type KeyTableProps = { keys: readonly ApiKeyView[]; units: Record<string, number>; formKey: string };
+type KeyTableProps = {
+  keys: readonly ApiKeyView[];
+  units: Record<string, number>;
+  formKey: string;
+  mayChange: boolean;
+};
 
-export function KeyTable({ keys, units, formKey }: KeyTableProps) {
+export function KeyTable({ keys, units, formKey, mayChange }: KeyTableProps) {
   const { t, locale } = useLanguage();
   const { unit, number } = useUnits();
   if (keys.length === 0) return <p className="text-ink-2">{t("project:key.none")}</p>;
@@ -19,9 +24,11 @@ export function KeyTable({ keys, units, formKey }: KeyTableProps) {
           <th scope="col">{t("project:key.scopes")}</th>
           <th scope="col">{t("project:lastUsed")}</th>
           <th scope="col">{unit}</th>
-          <th scope="col">
-            <span className="sr-only">{t("project:revoke")}</span>
-          </th>
+          {mayChange ? (
+            <th scope="col">
+              <span className="sr-only">{t("project:revoke")}</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -44,9 +51,11 @@ export function KeyTable({ keys, units, formKey }: KeyTableProps) {
             <td data-label={unit} className="whitespace-nowrap">
               {number(units[key.id] ?? 0)}
             </td>
-            <td>
-              <Acts apiKey={key} formKey={formKey} />
-            </td>
+            {mayChange ? (
+              <td>
+                <Acts apiKey={key} formKey={formKey} />
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiKeyInput } from "#app/domain/api-keys/input.ts";
 import { type CreatedKey, createKey, listKeys, revokeKey, rotateKey } from "#app/domain/api-keys/manage-keys.server.ts";
+import { listEndpointTimes } from "#app/domain/api-requests/read-requests.server.ts";
+import { chainStatuses } from "#app/domain/chains/queries/status.server.ts";
 import { deleteProject } from "#app/domain/projects/manage-projects.server.ts";
+import { mayDo } from "#app/domain/projects/roles.ts";
 import { randomToken } from "#app/domain/shared/ids.ts";
 import { readConsole } from "#app/domain/usage/console.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
@@ -13,7 +16,9 @@ import { paths } from "#app/paths.ts";
 import { CreatedKeyBox } from "./created-key.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { KeyTable } from "./key-table.tsx";
+import { ProjectHead } from "./project-head.tsx";
 import { Quota } from "./quota.tsx";
+import { Today } from "./today.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 import { UsageTables } from "./usage-tables.tsx";
 
@@ -21,14 +26,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor } = page;
   const projectId = args.params.projectId ?? "";
-  const [project, keys] = await answerOrRefuse(page, () =>
-    Promise.all([readConsole(services, actor, projectId), listKeys(services, actor, projectId)]),
+  const [project, keys, chains, times] = await answerOrRefuse(page, () =>
+    Promise.all([
+      readConsole(services, actor, projectId),
+      listKeys(services, actor, projectId),
+      chainStatuses(services),
+      listEndpointTimes(services, actor, projectId),
+    ]),
   );
   return {
     title: `${project.name} · ${page.t("project:title")}`,
     projectId,
     project,
     keys,
+    times,
+    chains: chains
+      .filter(({ state }) => state !== "off")
+      .map(({ network, state, tip }) => ({ slug: network.slug, state, tip: tip?.number ?? null })),
+    may: { keys: mayDo(project.role, "keys"), settings: mayDo(project.role, "settings") },
     // Of each form on the page: sent twice, it does its work once.
     formKey: randomToken().slice(0, 24),
     origin: services.settings.origin,
@@ -73,15 +88,18 @@ function shownOnce(page: MemberPage, args: ActionFunctionArgs, projectId: string
 export default function ProjectPage() {
   const t = useT();
   const href = useHref();
-  const { projectId, project, keys, formKey, origin } = useLoaderData<typeof loader>();
+  const { projectId, project, keys, times, chains, may, formKey, origin } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const result = answered && !("key" in answered) ? answered : undefined;
   return (
     <>
-      <h1 className="mb-5 break-words">{project.name}</h1>
+      <ProjectHead id={projectId} name={project.name} current="usage">
+        <span className="badge badge-grey">{t(`members:role.${project.role}`)}</span>
+      </ProjectHead>
       {answered && "key" in answered ? (
         <CreatedKeyBox value={answered.key} close={paths.dashboard.project(projectId)} />
       ) : null}
+      <Today id={projectId} today={project.today} chains={chains} />
       <Quota quota={project.quota} />
       <section className="figure-section" aria-labelledby="usage">
         <div className="figure-head">
@@ -95,7 +113,7 @@ export default function ProjectPage() {
         ) : (
           <>
             <UsageChart days={project.days} />
-            <UsageTables project={project} />
+            <UsageTables project={project} times={times} />
           </>
         )}
       </section>
@@ -103,19 +121,28 @@ export default function ProjectPage() {
         <div className="figure-head">
           <h2 id="keys">{t("project:keys")}</h2>
         </div>
-        <KeyTable keys={keys} units={project.unitsByKey} formKey={formKey} />
-        <KeyForm formKey={formKey} result={result} isOpen={keys.length === 0 || result !== undefined} />
+        <KeyTable keys={keys} units={project.unitsByKey} formKey={formKey} mayChange={may.keys} />
+        {may.keys ? (
+          <KeyForm formKey={formKey} result={result} isOpen={keys.length === 0 || result !== undefined} />
+        ) : null}
       </section>
-      <details className="mt-8">
-        <summary>{t("project:delete")}</summary>
-        <form method="post" className="panel mt-3 max-w-[560px]">
-          <p className="mb-3 text-ink-2">{t("project:delete.note")}</p>
-          <button type="submit" name="intent" value="delete" className="btn btn-ghost">
-            {t("project:delete")}
-          </button>
-        </form>
-      </details>
+      {may.settings ? <DeleteForm /> : null}
     </>
+  );
+}
+
+function DeleteForm() {
+  const t = useT();
+  return (
+    <details className="mt-8">
+      <summary>{t("project:delete")}</summary>
+      <form method="post" className="panel mt-3 max-w-[560px]">
+        <p className="mb-3 text-ink-2">{t("project:delete.note")}</p>
+        <button type="submit" name="intent" value="delete" className="btn btn-ghost">
+          {t("project:delete")}
+        </button>
+      </form>
+    </details>
   );
 }
 

@@ -65,18 +65,20 @@ function Table({ projects }: Pick<ReturnType<typeof useLoaderData<typeof loader>
       <thead>
         <tr>
           <th scope="col">{t("project:name")}</th>
+          <th scope="col">{t("members:role")}</th>
           <th scope="col">{t("project:keys")}</th>
           <th scope="col">{t("project:lastUsed")}</th>
         </tr>
       </thead>
       <tbody>
-        {projects.map(({ id, name, keys, lastUsedAt }) => (
+        {projects.map(({ id, name, role, keys, lastUsedAt }) => (
           <tr key={id}>
             <th scope="row">
               <LocaleLink to={paths.dashboard.project(id)} className="font-semibold break-words">
                 {name}
               </LocaleLink>
             </th>
+            <td data-label={t("members:role")}>{t(`members:role.${role}`)}</td>
             <td data-label={t("project:keys")}>{keys}</td>
             <td data-label={t("project:lastUsed")}>
               {lastUsedAt ? formatDateTime(lastUsedAt, locale) : t("project:never")}

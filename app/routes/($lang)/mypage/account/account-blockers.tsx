@@ -84,6 +84,17 @@ function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country:
           ]}
         />
       );
+    case "projects-shared":
+      return (
+        <Step
+          words={t("account:blocked.projects")}
+          links={blocker.projects.map(({ id, name }) => (
+            <LocaleLink key={id} to={paths.dashboard.projectMembers(id)}>
+              {name}
+            </LocaleLink>
+          ))}
+        />
+      );
     case "sole-operator":
       return (
         <Step

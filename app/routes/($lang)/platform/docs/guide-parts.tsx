@@ -54,7 +54,7 @@ function FactTable({ table: { caption, head, rows } }: Pick<PartOf<"table">, "ta
       </thead>
       <tbody>
         {rows.map(([first, ...others]) => (
-          <tr key={first!.text}>
+          <tr key={first!.text} id={first!.isCode ? first!.text : undefined}>
             <th scope="row" className={first!.isCode ? "mono" : undefined}>
               {first!.to ? (
                 <LocaleLink to={first!.to} className="link">

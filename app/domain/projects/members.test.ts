@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#db/schema/notifications.ts";
+import { projectInvitations } from "#db/schema/platform/projects.ts";
+import { aBuyer } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { accountBlockers } from "../account/delete-account.server.ts";
+import { aKeyForm, aProject } from "../api-keys/api-keys.testing.ts";
+import { createKey, listKeys, revokeKey } from "../api-keys/manage-keys.server.ts";
+import { secretOfMail } from "../notifications/mail-secrets.ts";
+import type { Member } from "../shared/actor.ts";
+import { readConsole } from "../usage/console.server.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  listProjectEvents,
+  readInvitation,
+  sweepInvitations,
+  withdrawInvitation,
+} from "./invitations.server.ts";
+import { changeRole, handOverProject, leaveProject, listMembers, removeMember } from "./manage-members.server.ts";
+import { createProject, deleteProject, listProjects, renameProject } from "./manage-projects.server.ts";
+import type { ProjectRole } from "./roles.ts";
+
+/** The last part of the address in the mail. */
+async function tokenFor(services: TestServices, email: string): Promise<string> {
+  const rows = await services.db.select().from(mails).where(eq(mails.recipient, email));
+  const { invitationId } = rows.at(-1)!.data as { invitationId: string };
+  return invitationId.replaceAll("-", "") + secretOfMail(services, "project-invited", invitationId);
+}
+
+async function joined(services: TestServices, owner: Member, projectId: string, role: ProjectRole): Promise<Member> {
+  const member = await aBuyer(services);
+  await inviteMember(services, owner, { projectId, email: member.email, role });
+  await acceptInvitation(services, member, await tokenFor(services, member.email));
+  return member;
+}
+
+const refused = (code: string) => ({ code });
+
+test("each role may do what the table says, and nobody else knows of the project", async ({ services }) => {
+  const { owner, projectId, keyId } = await aProject(services);
+  const [second, developer, viewer] = [
+    await joined(services, owner, projectId, "owner"),
+    await joined(services, owner, projectId, "developer"),
+    await joined(services, owner, projectId, "viewer"),
+  ];
+  const stranger = await aBuyer(services);
+  const acts: Record<string, (actor: Member) => Promise<unknown>> = {
+    usage: (actor) => readConsole(services, actor, projectId),
+    keys: (actor) => listKeys(services, actor, projectId),
+    members: (actor) => listMembers(services, actor, projectId),
+    create: (actor) => createKey(services, actor, { ...aKeyForm(), projectId }),
+    revoke: (actor) => revokeKey(services, actor, { projectId, keyId }),
+    invite: (actor) =>
+      inviteMember(services, actor, { projectId, email: `${actor.memberId}@x.example`, role: "viewer" }),
+    role: (actor) => changeRole(services, actor, { projectId, memberId: viewer.memberId, role: "viewer" }),
+    events: (actor) => listProjectEvents(services, actor, projectId),
+    rename: (actor) => renameProject(services, actor, { projectId, name: `n${actor.memberId}` }),
+  };
+  const codeOf = async (name: string, actor: Member) =>
+    acts[name]!(actor).then(
+      () => "done",
+      (error: { code: string }) => error.code,
+    );
+  const reads = ["usage", "keys", "members"];
+  const writes = ["create", "revoke"];
+  for (const name of Object.keys(acts)) {
+    const outcomes: string[] = [];
+    for (const actor of [owner, second, developer, viewer, stranger]) outcomes.push(await codeOf(name, actor));
+    const no = "project-role";
+    const wanted = reads.includes(name)
+      ? ["done", "done", "done", "done", "not-found"]
+      : writes.includes(name)
+        ? ["done", "done", "done", no, "not-found"]
+        : ["done", "done", no, no, "not-found"];
+    expect([name, ...outcomes]).toEqual([name, ...wanted]);
+  }
+  expect((await listProjects(services, viewer)).map(({ id, role }) => [id, role])).toEqual([[projectId, "viewer"]]);
+  const shown = await listMembers(services, viewer, projectId);
+  expect(shown.members.map(({ email }) => email !== null)).toEqual([false, false, false, true]);
+  expect(shown.invitations).toEqual([]);
+});
+
+test("an invitation is for one address, with the link of its mail, for seven days, once", async ({ services }) => {
+  const { owner, projectId } = await aProject(services);
+  const [member, other] = [await aBuyer(services), await aBuyer(services)];
+  await inviteMember(services, owner, { projectId, email: member.email.toUpperCase(), role: "developer" });
+  const token = await tokenFor(services, member.email.toUpperCase());
+  await expect(acceptInvitation(services, other, token)).rejects.toMatchObject(refused("project-invitation-other"));
+  const wrong = `${token.slice(0, 32)}${"A".repeat(token.length - 32)}`;
+  for (const bad of [wrong, token.slice(0, 32), "x", ""])
+    await expect(acceptInvitation(services, member, bad)).rejects.toMatchObject(refused("not-found"));
+  expect(await readInvitation(services, member, token)).toMatchObject({ role: "developer" });
+  // Sent again, the first link is of no use any more.
+  await inviteMember(services, owner, { projectId, email: member.email, role: "viewer" });
+  await expect(acceptInvitation(services, member, token)).rejects.toMatchObject(refused("not-found"));
+  const next = await tokenFor(services, member.email);
+  await acceptInvitation(services, member, next);
+  await expect(acceptInvitation(services, member, next)).rejects.toMatchObject(refused("not-found"));
+  await expect(inviteMember(services, owner, { projectId, email: member.email, role: "viewer" })).rejects.toMatchObject(
+    refused("project-member-already"),
+  );
+
+  await inviteMember(services, owner, { projectId, email: other.email, role: "viewer" });
+  const late = await tokenFor(services, other.email);
+  services.setTime(new Date(services.clock().getTime() + 7 * 86_400_000));
+  await expect(acceptInvitation(services, other, late)).rejects.toMatchObject(refused("not-found"));
+  await sweepInvitations(services);
+  expect(await services.db.select().from(projectInvitations)).toEqual([]);
+  await inviteMember(services, owner, { projectId, email: other.email, role: "viewer" });
+  const [open] = (await listMembers(services, owner, projectId)).invitations;
+  await withdrawInvitation(services, owner, { projectId, invitationId: open!.id });
+  await withdrawInvitation(services, owner, { projectId, invitationId: open!.id });
+  await inviteMember(services, owner, { projectId, email: other.email, role: "viewer" });
+  await declineInvitation(services, other, await tokenFor(services, other.email));
+  const events = await listProjectEvents(services, owner, projectId);
+  expect(events.map(({ action }) => action.replace("project.", ""))).toEqual(
+    expect.arrayContaining(["invited", "member-joined", "invitation-withdrawn", "invitation-declined"]),
+  );
+});
+
+test("five invitations a day go to one address, whoever sends them", async ({ services }) => {
+  const projects = [await aProject(services), await aProject(services, {}, "둘째")];
+  const invite = (at: number) => {
+    const { owner, projectId } = projects[at % 2]!;
+    return inviteMember(services, owner, { projectId, email: "Somebody@example.com", role: "viewer" });
+  };
+  for (let at = 0; at < 5; at += 1) await invite(at);
+  await expect(invite(5)).rejects.toMatchObject(refused("too-many-requests"));
+});
+
+test("whose plan is used stays an owner until another owner takes over", async ({ services }) => {
+  const { owner, projectId } = await aProject(services);
+  const next = await joined(services, owner, projectId, "owner");
+  const developer = await joined(services, owner, projectId, "developer");
+  await expect(leaveProject(services, owner, projectId)).rejects.toMatchObject(refused("project-holder"));
+  const demote = { projectId, memberId: owner.memberId, role: "viewer" } as const;
+  await expect(changeRole(services, next, demote)).rejects.toMatchObject(refused("project-holder"));
+  await expect(removeMember(services, next, demote)).rejects.toMatchObject(refused("project-holder"));
+  await expect(changeRole(services, next, { ...demote, memberId: next.memberId })).rejects.toMatchObject(
+    refused("project-own-role"),
+  );
+  expect(await accountBlockers(services, owner)).toMatchObject([{ code: "projects-shared", count: 1 }]);
+  expect(await accountBlockers(services, next)).toEqual([]);
+  const to = (memberId: number) => ({ projectId, memberId });
+  await expect(handOverProject(services, owner, to(developer.memberId))).rejects.toMatchObject(refused("not-found"));
+  await expect(handOverProject(services, next, to(next.memberId))).rejects.toMatchObject(refused("project-role"));
+  for (const name of ["1", "2", "3", "4", "5"]) await createProject(services, next, { name });
+  await expect(handOverProject(services, owner, to(next.memberId))).rejects.toMatchObject(refused("projects-full"));
+  const [one] = await listProjects(services, next);
+  await deleteProject(services, next, one!.id);
+  await handOverProject(services, owner, to(next.memberId));
+  const { members } = await listMembers(services, owner, projectId);
+  expect(members[0]).toMatchObject({ memberId: next.memberId, isHolder: true });
+  expect(members.find(({ memberId }) => memberId === owner.memberId)).toMatchObject({ role: "owner", isHolder: false });
+  await leaveProject(services, owner, projectId);
+  await expect(listMembers(services, owner, projectId)).rejects.toMatchObject(refused("not-found"));
+  await removeMember(services, next, { projectId, memberId: developer.memberId });
+  expect(await accountBlockers(services, next)).toEqual([]);
+});
+
+databaseTest("an invitation that is accepted twice at once brings one member", async ({ services }) => {
+  const { owner, projectId } = await aProject(services);
+  const member = await aBuyer(services);
+  await inviteMember(services, owner, { projectId, email: member.email, role: "developer" });
+  const token = await tokenFor(services, member.email);
+  const results = await Promise.allSettled([1, 2, 3].map(() => acceptInvitation(services, member, token)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await listMembers(services, owner, projectId)).members).toHaveLength(2);
+});
