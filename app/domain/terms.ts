@@ -52,6 +52,8 @@ export const payoutHoldDays = 7; // spec §10.7: after completion
 export const payoutMinimum = 50_000; // won
 export const payoutsPerRun = 500; // what is left waits for the next run
 export const caseBusinessDays = 3; // to decide about a refund: what the law gives for a withdrawal holds for all
+/** Days after the end of a contact inquiry in which its sender says how it was, and says something else. */
+export const ticketRatingDays = 14;
 export const inquiryBusinessDays = 1; // to answer a contact inquiry
 export const moderationBusinessDays = 2; // to decide about what a seller hands in
 export const trustedAfterServices = 3; // approved services after which a seller's edits are on sale at once

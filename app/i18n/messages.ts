@@ -11,6 +11,7 @@ import type dashboard from "#locales/ko/dashboard.json";
 import type delivery from "#locales/ko/delivery.json";
 import type consultation from "#locales/ko/consultation.json";
 import type deposit from "#locales/ko/deposit.json";
+import type desk from "#locales/ko/desk.json";
 import type developers from "#locales/ko/developers.json";
 import type docs from "#locales/ko/docs.json";
 import type document from "#locales/ko/document.json";
@@ -74,6 +75,7 @@ export type Messages = {
   delivery: typeof delivery;
   consultation: typeof consultation;
   deposit: typeof deposit;
+  desk: typeof desk;
   developers: typeof developers;
   docs: typeof docs;
   document: typeof document;

@@ -127,6 +127,9 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.tickets(), paths.admin.tickets({ view: "mine", page: 2 })],
     "($lang)/admin/support/desk.tsx",
   ],
+  "admin.cannedAnswers": [[paths.admin.cannedAnswers()], "($lang)/admin/support/canned.tsx"],
+  "admin.cannedAnswer": [[paths.admin.cannedAnswer("new")], "($lang)/admin/support/canned-answer.tsx"],
+  "admin.ticketRatings": [[paths.admin.ticketRatings()], "($lang)/admin/support/ratings.tsx"],
   "admin.ticket": [[paths.admin.ticket("0198")], "($lang)/admin/support/ticket.tsx"],
   "admin.csv.orders": [
     [paths.admin.csv.orders(), paths.admin.csv.orders({ from: "2026-01-31" })],

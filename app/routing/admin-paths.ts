@@ -20,6 +20,10 @@ export const adminPaths = {
   conversation: (id: string, before?: string) => `/admin/conversations/${id}${query({ before })}`,
   tickets: (filters: Query = {}) => `/admin/support${query(filters)}`,
   ticket: (id: string, before?: string) => `/admin/support/${id}${query({ before })}`,
+  cannedAnswers: () => "/admin/support/canned",
+  /** `new`: the form of a new one. */
+  cannedAnswer: (id: string) => `/admin/support/canned/${id}`,
+  ticketRatings: () => "/admin/support/ratings",
   refunds: (filters: Query = {}) => `/admin/refunds${query(filters)}`,
   partners: (filters: Query = {}) => `/admin/partners${query(filters)}`,
   leads: (filters: Query = {}) => `/admin/partners/leads${query(filters)}`,

@@ -6,7 +6,8 @@ import { answerDueAt } from "#app/domain/support/promise-answer.server.ts";
 import type { Db } from "../client.server.ts";
 import { members } from "../schema/identity.ts";
 import { orders } from "../schema/orders.ts";
-import { ticketMessages, tickets } from "../schema/support/tickets.ts";
+import { cannedAnswers as seedCanned } from "./content/canned-answers.ts";
+import { cannedAnswers, ticketMessages, ticketRatings, tickets } from "../schema/support/tickets.ts";
 import type { Staff } from "./accounts.server.ts";
 import { type SeedTicket, tickets as demoTickets } from "./content/tickets.ts";
 import { seededCode, seededUuid } from "./numbers.ts";
@@ -30,7 +31,25 @@ export async function seedTickets(needs: Needs): Promise<void> {
         : { company: "", ...people.find(({ email }) => email === accounts[ticket.sender as keyof typeof accounts])! };
     await db.insert(tickets).values(await rowOf(needs, ticket, sender));
     await db.insert(ticketMessages).values(messagesOf(needs, ticket));
+    if (ticket.rated) await db.insert(ticketRatings).values(ratingOf(needs, ticket, ticket.rated));
   }
+  await db.insert(cannedAnswers).values(cannedRows(needs));
+}
+
+function cannedRows({ now, staff }: Needs): (typeof cannedAnswers.$inferInsert)[] {
+  const createdAt = addDays(now, -60);
+  return seedCanned.map((answer) => ({
+    ...answer,
+    id: seededUuid(`canned:${answer.locale}:${answer.name}`, createdAt),
+    updatedBy: staff.operatorId,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+}
+
+function ratingOf(needs: Needs, ticket: SeedTicket, rated: NonNullable<SeedTicket["rated"]>) {
+  const ratedAt = at(needs, rated.days);
+  return { ticketId: idOf(needs, ticket), rating: rated.rating, comment: rated.comment, ratedAt, changedAt: ratedAt };
 }
 
 const at = ({ now }: Needs, days: number) => addDays(now, -days);

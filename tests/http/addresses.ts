@@ -4,6 +4,7 @@ import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
 import { projectExample } from "#tests/pages/project-example.ts";
 import { editAddresses } from "./edit-addresses.ts";
+import { supportAddresses } from "./support-addresses.ts";
 import { partnerAddresses } from "./partner-addresses.ts";
 import { projectAddresses } from "./project-addresses.ts";
 import {
@@ -63,6 +64,7 @@ export type Facts = {
 /** Each route with an address and the roles that may see it. Visitors are always redirected to the login. */
 export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   ...editAddresses,
+  ...supportAddresses,
   "/checkout": [() => paths.checkout(), everyMember(200)],
   "/market/:id/checkout": [({ serviceId }) => paths.market.checkout(serviceId), everyMember(200)],
   "/order/success": [({ waiting }) => paths.order.success(waiting), buyerOnly],
@@ -107,10 +109,6 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   ],
   "/attachments/:attachmentId": [() => paths.attachment.open("0190a1b2-0000-7000-8000-000000000000"), everyMember(404)],
   ...partnerAddresses,
-  "/mypage/support": [() => paths.mypage.tickets(), everyMember(200)],
-  "/mypage/support/:ticketId": [({ ticketId }) => paths.mypage.ticket(ticketId), buyerOnly],
-  "/admin/support": [() => paths.admin.tickets(), operatorOnly],
-  "/admin/support/:ticketId": [({ ticketId }) => paths.admin.ticket(ticketId), operatorOnly],
   "/mypage/selling/requests": [() => paths.mypage.receivedRequests(), sellerOnly],
   "/mypage/selling/requests/:requestId": [({ receivedId }) => paths.mypage.receivedRequest(receivedId), sellerOnly],
   "/admin/conversations": [() => paths.admin.conversations(), operatorOnly],

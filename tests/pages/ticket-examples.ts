@@ -24,6 +24,13 @@ export const ticketPages = {
     at: () => paths.admin.tickets(),
     more: [() => paths.admin.tickets({ view: "closed" })],
   },
+  "routes/($lang)/admin/support/canned": { as: operator, at: () => paths.admin.cannedAnswers() },
+  "routes/($lang)/admin/support/canned-answer": {
+    as: operator,
+    at: () => paths.admin.cannedAnswer("new"),
+    more: [({ tickets }: Facts) => paths.admin.cannedAnswer(tickets.canned)],
+  },
+  "routes/($lang)/admin/support/ratings": { as: operator, at: () => paths.admin.ticketRatings() },
   "routes/($lang)/admin/support/ticket": {
     as: operator,
     at: ({ tickets }: Facts) => paths.admin.ticket(tickets.noted),

@@ -5,7 +5,14 @@ import { ticketTokenHash } from "#app/domain/support/link.ts";
 import { one } from "./conversations.ts";
 
 /** Contact inquiries of the demo: two of the buyer, one with a note, and a visitor's with its number. */
-export type TicketExamples = { answered: string; closed: string; noted: string; linkToken: string; number: string };
+export type TicketExamples = {
+  answered: string;
+  closed: string;
+  noted: string;
+  linkToken: string;
+  number: string;
+  canned: string;
+};
 
 export async function ticketExamples(sql: postgres.Sql): Promise<TicketExamples> {
   const ofBuyer = (status: "answered" | "closed") =>
@@ -20,6 +27,7 @@ export async function ticketExamples(sql: postgres.Sql): Promise<TicketExamples>
     "ticket with a note",
     sql<{ id: string }[]>`select ticket_id as id from ticket_messages where kind = 'note' limit 1`,
   );
+  const canned = await one("canned answer", sql<{ id: string }[]>`select id from canned_answers limit 1`);
   const linkToken = randomUUID().replaceAll("-", "").padEnd(43, "x");
   const number = `CS-20260105-${linkToken.slice(0, 6).toUpperCase()}`;
   const id = randomUUID();
@@ -31,5 +39,5 @@ export async function ticketExamples(sql: postgres.Sql): Promise<TicketExamples>
   await sql`
     insert into ticket_messages (id, ticket_id, author, kind, body, occurred_at)
     values (gen_random_uuid(), ${id}, 'sender', 'message', '예시 문의입니다.', now())`;
-  return { answered: answered.id, closed: closed.id, noted: noted.id, linkToken, number };
+  return { answered: answered.id, closed: closed.id, noted: noted.id, linkToken, number, canned: canned.id };
 }

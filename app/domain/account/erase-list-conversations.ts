@@ -36,6 +36,12 @@ export const erasedConversations = {
     ],
     because: complaints,
   },
+  ticket_ratings: { fate: "kept", because: complaints, kept: ["rating", "comment"] },
+  canned_answers: {
+    fate: "kept",
+    because: "text blocks of the operators",
+    kept: ["name", "locale", "body", "updated_by"],
+  },
   ticket_messages: { fate: "kept", because: complaints, kept: ["author", "operator_id", "kind", "body"] },
   partner_applications: {
     fate: "overwritten",

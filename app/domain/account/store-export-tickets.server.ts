@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { ticketMessages, tickets } from "#db/schema/support/tickets.ts";
+import { ticketMessages, ticketRatings, tickets } from "#db/schema/support/tickets.ts";
 
 /** The questions of the member to the operators, and the answers; notes and names of operators are not theirs. */
 export async function ticketRows(db: Db, memberId: number) {
@@ -20,8 +20,11 @@ export async function ticketRows(db: Db, memberId: number) {
       dueAt: tickets.dueAt,
       answeredAt: tickets.answeredAt,
       closedAt: tickets.closedAt,
+      rating: ticketRatings.rating,
+      ratingComment: ticketRatings.comment,
     })
     .from(tickets)
+    .leftJoin(ticketRatings, eq(ticketRatings.ticketId, tickets.id))
     .where(isMine)
     .orderBy(asc(tickets.createdAt), asc(tickets.id));
   const messages = await db

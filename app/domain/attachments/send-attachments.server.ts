@@ -1,7 +1,14 @@
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import type { Attachment, Uploader } from "./attachment.ts";
-import { type AttachmentRow, markSent, type SentWith, sentAttachments, unsentAttachments } from "./store.server.ts";
+import {
+  type AttachmentRow,
+  markSent,
+  moveTicketFiles,
+  type SentWith,
+  sentAttachments,
+  unsentAttachments,
+} from "./store.server.ts";
 
 /** Files go with what is said, in its transaction. Refuses with attachment-gone when one of them is not there (any more). */
 export async function sendAttachmentsUnchecked(
@@ -58,6 +65,14 @@ export async function attachmentsOfSubmissionsUnchecked(
     files.set(row.submissionId!, both);
   }
   return files;
+}
+
+/** The files of one ticket belong to another from now on, in the transaction that moves its messages. */
+export async function moveTicketFilesUnchecked(
+  { db }: Needs<"db">,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await moveTicketFiles(db, from, to);
 }
 
 function viewOf({ id, kind, fileName, size }: AttachmentRow): Attachment {

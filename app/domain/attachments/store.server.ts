@@ -145,6 +145,18 @@ export async function attachmentById(db: Db, id: string): Promise<AttachmentRow 
   return row ?? null;
 }
 
+export async function moveTicketFiles(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(attachments).set({ ticketId: to }).where(eq(attachments.ticketId, from));
+}
+
+export async function deleteTicketFiles(tx: Db, ticketIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .delete(attachments)
+    .where(inArray(attachments.ticketId, [...ticketIds]))
+    .returning({ fileKey: attachments.fileKey });
+  return rows.map(({ fileKey }) => fileKey);
+}
+
 /** Rows that nothing was sent with, deleted; at most `most`. */
 export async function deleteUnsent(tx: Db, before: Date, most: number): Promise<string[]> {
   const stale = await tx

@@ -24,6 +24,7 @@ export const helpNumbers = {
   partnerReviewDays: terms.partnerReviewBusinessDays,
   referralDays,
   leadDays,
+  ticketRatingDays: terms.ticketRatingDays,
   taxInvoiceFrom: terms.taxInvoiceBusinessDays[0],
   taxInvoiceTo: terms.taxInvoiceBusinessDays[1],
   codeDigits: terms.smsCode.digits,

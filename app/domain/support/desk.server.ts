@@ -86,7 +86,11 @@ async function onTicket(
   act: (tx: Needs<"db">["db"], row: TicketRow) => Promise<void>,
 ): Promise<void> {
   if (!isUuid(ticketId) || !(await ticketById(db, ticketId))) throw new DomainError("not-found");
-  await db.transaction(async (tx) => act(tx, await lockTicket(tx, ticketId)));
+  await db.transaction(async (tx) => {
+    const row = await lockTicket(tx, ticketId);
+    if (row.mergedIntoId !== null) throw new DomainError("not-found");
+    await act(tx, row);
+  });
 }
 
 type Audited = { row: TicketRow; memberId: number; ip: string; at: Date };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
 import { attachmentIds } from "../attachments/input.ts";
-import { optionalText, requiredLines, requiredText } from "../shared/text-field.ts";
+import { anyLines, optionalText, requiredLines, requiredText } from "../shared/text-field.ts";
 import { listPageSize } from "../terms.ts";
+import { leftPlaceholder } from "./canned/placeholders.ts";
 import { topics } from "./status.ts";
 
 // Messages are keys of locales/*/errors.json.
@@ -27,7 +28,21 @@ export type InquiryInput = z.infer<typeof InquiryInput>;
 
 export const ReplyInput = z.object({ text: requiredLines(inquiryLength), files: attachmentIds });
 /** An operator's answer; as a note it is for operators only. */
-export const DeskReplyInput = ReplyInput.extend({ note: z.literal("on").optional() });
+export const DeskReplyInput = ReplyInput.extend({
+  text: requiredLines(inquiryLength).superRefine((text, check) => {
+    const word = leftPlaceholder(text);
+    if (word) check.addIssue({ code: "custom", message: `left-placeholder?${new URLSearchParams({ word })}` });
+  }),
+  note: z.literal("on").optional(),
+});
+/** The words so far, and the canned answer that is put behind them. */
+export const InsertInput = z.object({
+  text: anyLines(inquiryLength).default(""),
+  note: z.literal("on").optional().catch(undefined),
+  canned: z.uuid({ error: "required" }),
+  files: attachmentIds,
+});
+export const MergeInput = z.object({ into: requiredText(40) });
 
 /** A page that nobody has is the first one, a view that nobody has the queue. */
 export const DeskInput = z.object({

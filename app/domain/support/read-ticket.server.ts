@@ -30,14 +30,15 @@ export async function readTicket(
   return ticket;
 }
 
-/** The same for the back office, with notes; reading leaves no mark. */
+/** The same for the back office, with notes; reading leaves no mark. Of a merged ticket it is the one that it went to. */
 export async function ticketForOperator(
   needs: Reading,
   actor: Actor,
   { ticketId, before }: { ticketId: string; before?: string },
 ): Promise<Ticket & { isMine: boolean }> {
   const { memberId } = requireOperator(actor);
-  const row = isUuid(ticketId) ? await ticketById(needs.db, ticketId) : null;
+  const asked = isUuid(ticketId) ? await ticketById(needs.db, ticketId) : null;
+  const row = asked?.mergedIntoId ? await ticketById(needs.db, asked.mergedIntoId) : asked;
   if (!row) throw new DomainError("not-found");
   return { ...(await ticketView(needs, row, { before, forOperator: true })), isMine: row.assigneeId === memberId };
 }
@@ -70,13 +71,15 @@ async function ticketView(
     { db },
     shown.map((message) => message.id),
   );
-  const { id, number, status, topic, subject, createdAt, dueAt, orderNumber, orderId, name, email, company } = row;
+  const { id, number, status, topic, subject, locale, createdAt, dueAt, orderNumber, orderId, name, email, company } =
+    row;
   return {
     id,
     number,
     status,
     topic,
     subject,
+    locale,
     createdAt,
     dueAt,
     promise: promiseOf(row, clock()),

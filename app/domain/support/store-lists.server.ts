@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
@@ -31,6 +31,7 @@ type Wanted = { memberId?: number; status?: TicketStatus; assigneeId?: number; b
 /** Tickets as far as they match: those that wait with the first due first, others with the last written to first. */
 export async function listTicketRows(db: Db, { memberId, status, assigneeId, byDue, ...page }: PageInput & Wanted) {
   const wanted = and(
+    isNull(tickets.mergedIntoId),
     memberId === undefined ? undefined : eq(tickets.memberId, memberId),
     status && eq(tickets.status, status),
     assigneeId === undefined ? undefined : eq(tickets.assigneeId, assigneeId),

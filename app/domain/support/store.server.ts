@@ -70,10 +70,25 @@ export async function moveTicket(db: Db, id: string, to: TicketStatus, with_: Mo
   return rows.length > 0;
 }
 
+/** Locks both, in the order of their ids; they come back in the order in which they were asked for. */
+export async function lockTickets(db: Db, ids: readonly [string, string]): Promise<TicketRow[]> {
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.id, [...ids]))
+    .orderBy(asc(tickets.id))
+    .for("update");
+  return ids.map((id) => rows.find((row) => row.id === id)!); // never removed while one looks at them
+}
+
 /** Writes what one side said or did. What an operator says to the sender is unread; a note is nothing to them. */
-export async function insertTicketMessage(db: Db, row: typeof ticketMessages.$inferInsert): Promise<void> {
+export async function insertTicketMessage(
+  db: Db,
+  row: typeof ticketMessages.$inferInsert,
+  { isNews = row.kind !== "note" }: { isNews?: boolean } = {},
+): Promise<void> {
   await db.insert(ticketMessages).values(row);
-  if (row.kind === "note") return;
+  if (!isNews) return;
   const unread = row.author === "operator" ? { unread: sql`${tickets.unread} + 1` } : {};
   await db
     .update(tickets)

@@ -15,6 +15,7 @@ import {
   insertTicket,
   insertTicketMessage,
   senderName,
+  ticketById,
   ticketByKey,
   ticketByNumber,
   type TicketRow,
@@ -165,5 +166,6 @@ export async function inquiryReceipt(
   await limiter.take(ticketLinkLimit, ip);
   const found = NUMBER.test(number) ? await ticketByNumber(db, number) : null;
   if (!found) throw new DomainError("not-found");
-  return { number: found.number, dueAt: found.dueAt };
+  const now = found.mergedIntoId === null ? found : await ticketById(db, found.mergedIntoId);
+  return { number: found.number, dueAt: (now ?? found).dueAt };
 }

@@ -4,7 +4,7 @@ import type { TicketStatus, Topic } from "./status.ts";
 export type TicketMessage = {
   id: string;
   author: "sender" | "operator";
-  kind: "message" | "note" | "closed";
+  kind: "message" | "note" | "closed" | "merged";
   body: string;
   /** The operator's nickname; only operators see it. */
   operator: string | null;
@@ -22,6 +22,8 @@ export type Ticket = {
   status: TicketStatus;
   topic: Topic;
   subject: string;
+  /** The language it was written in. */
+  locale: string;
   createdAt: Date;
   dueAt: Date;
   promise: Promised;

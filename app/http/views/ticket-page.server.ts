@@ -2,13 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { WhichTicket } from "#app/domain/support/access.server.ts";
 import { inquiryLength, ReplyInput } from "#app/domain/support/input.ts";
 import { readTicket } from "#app/domain/support/read-ticket.server.ts";
+import { RatingInput } from "#app/domain/support/ratings/input.ts";
+import { ratingQuestion, rateTicket } from "#app/domain/support/ratings/rate-ticket.server.ts";
 import { addTicketFile, unsentTicketFiles } from "#app/domain/support/ticket-files.server.ts";
 import { closeOwnTicket, replyToTicket } from "#app/domain/support/reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { namedWithFiles, requireSmallForm, submitFormWithFiles } from "#app/http/files/form-with-files.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { formOf } from "#app/http/form.server.ts";
+import { formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, type Page } from "#app/http/page.server.ts";
+import { named } from "./case-page.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { TicketPageView } from "#app/ui/support/ticket-page.tsx";
@@ -47,6 +50,7 @@ export async function loadTicket(
     back,
     earlier: ticket.before === null ? null : at(ticket.before),
     messageLength: inquiryLength,
+    rating: ticket.status === "closed" ? await ratingQuestion(page.services, page.actor, which) : null,
   };
 }
 
@@ -59,6 +63,14 @@ export async function actOnTicket(page: Page, args: LoaderFunctionArgs | ActionF
     setFlash(args.context, { tone, key });
     return redirect(page.href(place.at()), 303);
   };
+  if (page.url.searchParams.get("form") === "rate") {
+    requireSmallForm(args.request);
+    const rated = submitForm(args.request, RatingInput, async (input) => {
+      await rateTicket(services, actor, { ...which, ...input });
+      return done("support:rating.thanks");
+    });
+    return named("rate", await rated);
+  }
   // The form of a message, which may bring files, is named in the query: its body is read once, as it comes.
   if (page.url.searchParams.get("form") !== "reply") {
     requireSmallForm(args.request);

@@ -1,4 +1,5 @@
 import type { MailTemplate } from "#app/domain/notifications/templates.ts";
+import { ratingDays } from "#app/domain/support/ratings/rating.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { Data, Fact, Letter, Words } from "./letter.ts";
@@ -31,7 +32,8 @@ export const ticketLetters = {
     link: toTicket(data),
   }),
   "ticket-closed": (data) => ({
-    lines: ["mail:ticket-closed.intro"],
+    values: { days: String(ratingDays) },
+    lines: ["mail:ticket-closed.intro", "mail:ticket-closed.rating"],
     facts: ticketFacts(data),
     link: toTicket(data),
   }),

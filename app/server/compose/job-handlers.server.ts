@@ -29,6 +29,7 @@ import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts"
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
 import { sweepCards } from "#app/domain/share-cards/draw-card.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
+import { forgetTickets } from "#app/domain/support/forget-tickets.server.ts";
 import { escalateTicket } from "#app/domain/support/promise-answer.server.ts";
 import { forgetProbes, probeComponents } from "#app/domain/uptime/probe-components.server.ts";
 import { sweepUsage } from "#app/domain/usage/read-usage.server.ts";
@@ -72,6 +73,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await sweepUploads(services);
       await sweepCards(services);
       await sweepAttachments(services);
+      await forgetTickets(services);
       await forgetViews(services);
       await sweepUsage(services);
       await sweepInvitations(services);

@@ -19,6 +19,8 @@ export function TicketMessages({ ticket, forOperator }: Props) {
       {ticket.messages.map((message) =>
         message.kind === "closed" ? (
           <Closed key={message.id} message={message} ticket={ticket} forOperator={forOperator} />
+        ) : message.kind === "merged" ? (
+          <Merged key={message.id} message={message} />
         ) : (
           <Said key={message.id} message={message} ticket={ticket} forOperator={forOperator} />
         ),
@@ -68,6 +70,17 @@ function Closed({ message, ...props }: Props & { message: LinkedMessage }) {
     <li className="talk-line">
       <Icon name="check" />
       <span>{t("support:closedBy", { name })}</span>
+      <time dateTime={isoOf(message.occurredAt)}>{formatDateTime(message.occurredAt, locale)}</time>
+    </li>
+  );
+}
+
+function Merged({ message }: { message: LinkedMessage }) {
+  const { t, locale } = useLanguage();
+  return (
+    <li className="talk-line">
+      <Icon name="swap" />
+      <span>{t("support:merged", { number: message.body })}</span>
       <time dateTime={isoOf(message.occurredAt)}>{formatDateTime(message.occurredAt, locale)}</time>
     </li>
   );

@@ -9,6 +9,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Fact } from "#app/ui/orders/fact.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
+import { RatingForm, type RatingView } from "./rating-form.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { type LinkedTicket, TicketMessages } from "./ticket-messages.tsx";
 
@@ -21,8 +22,10 @@ export type TicketPageView = {
   /** The page with what is older. */
   earlier: string | null;
   messageLength: number;
+  /** Of a closed ticket, while it can be answered or was. */
+  rating: RatingView | null;
 };
-export type SentReply = { form: "reply"; result: SubmissionResult<string[]>; files?: FormFiles } | undefined;
+export type SentReply = { form: "reply" | "rate"; result: SubmissionResult<string[]>; files?: FormFiles } | undefined;
 
 /** A ticket and the way to answer, for its sender. */
 export function TicketPage({ view, sent }: { view: TicketPageView; sent: SentReply }) {
@@ -32,14 +35,23 @@ export function TicketPage({ view, sent }: { view: TicketPageView; sent: SentRep
     <>
       <ErrorSummary
         result={sent?.result}
-        formId="reply"
-        labels={{ text: t("support:reply"), upload: t("attachment:choose"), files: t("attachment:kept") }}
+        formId={sent?.form ?? "reply"}
+        labels={{
+          rating: t("support:rating.choose"),
+          comment: t("support:rating.comment"),
+          text: t("support:reply"),
+          upload: t("attachment:choose"),
+          files: t("attachment:kept"),
+        }}
       />
       <TicketFrame view={view} rail={<TicketFacts ticket={ticket} forOperator={false} />}>
         <TicketMessages ticket={ticket} forOperator={false} />
+        {view.rating ? (
+          <RatingForm view={view.rating} result={sent?.form === "rate" ? sent.result : undefined} />
+        ) : null}
         <div className="talk-acts no-print" id="write">
           {ticket.status === "closed" ? <p className="notice">{t("support:closed.reopen")}</p> : null}
-          <ReplyForm sent={sent} max={messageLength} />
+          <ReplyForm sent={sent?.form === "reply" ? sent : undefined} max={messageLength} />
           {ticket.status === "closed" ? null : (
             <form method="post">
               <input type="hidden" name="form" value="close" />

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, isOneOf, uuidKey } from "../columns.ts";
 import { members } from "../identity.ts";
 import { orders } from "../orders.ts";
@@ -41,6 +41,8 @@ export const tickets = pgTable(
     escalatedAt: instant(),
     lastMessageAt: instant().notNull(),
     closedAt: instant(),
+    /** The ticket that its messages went to; it holds none itself and is closed. Never one that was merged itself. */
+    mergedIntoId: uuid().references((): AnyPgColumn => tickets.id),
     /** Messages of the operators since the sender looked last. */
     unread: integer().notNull().default(0),
   },
@@ -54,6 +56,9 @@ export const tickets = pgTable(
     index("tickets_assignee").on(table.assigneeId, table.lastMessageAt.desc().nullsFirst()),
     index("tickets_waiting").on(table.dueAt).where(sql`status = 'waiting'`),
     index("tickets_status_last").on(table.status, table.lastMessageAt.desc().nullsFirst()),
+    index("tickets_merged").on(table.mergedIntoId).where(sql`merged_into_id is not null`),
+    index("tickets_visitor").on(sql`lower(email)`, table.lastMessageAt.desc().nullsFirst()),
+    check("tickets_merged_closed", sql`${table.mergedIntoId} is null or ${table.status} = 'closed'`),
   ],
 );
 
@@ -67,10 +72,42 @@ export const ticketMessages = pgTable(
       .references(() => tickets.id),
     author: text({ enum: ["sender", "operator"] }).notNull(),
     operatorId: integer().references(() => members.id),
-    /** A note is read by operators only; a closing has no `body`. */
-    kind: text({ enum: ["message", "note", "closed"] }).notNull(),
+    /** A note is read by operators only; a closing has no `body`, a merger the number of the ticket that came. */
+    kind: text({ enum: ["message", "note", "closed", "merged"] }).notNull(),
     body: text().notNull().default(""),
     occurredAt: instant().notNull(),
   },
   (table) => [index("ticket_messages_thread").on(table.ticketId, table.id)],
+);
+
+/** Text blocks that operators put into answers, one row for each language. */
+export const cannedAnswers = pgTable(
+  "canned_answers",
+  {
+    id: uuidKey(),
+    name: text().notNull(),
+    locale: text().notNull(),
+    body: text().notNull(),
+    updatedBy: integer().references(() => members.id),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("canned_answers_name").on(sql`lower(name)`, table.locale)],
+);
+
+const ratings = ["good", "fair", "poor"] as const;
+
+/** The opinion of the sender of a closed ticket about the help: one answer, which can be changed for some days. */
+export const ticketRatings = pgTable(
+  "ticket_ratings",
+  {
+    ticketId: uuid()
+      .primaryKey()
+      .references(() => tickets.id),
+    rating: text({ enum: ratings }).notNull(),
+    comment: text().notNull(),
+    ratedAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [isOneOf("ticket_ratings_rating", table.rating, ratings), index("ticket_ratings_rated").on(table.ratedAt)],
 );

@@ -11,6 +11,8 @@ export type SeedTicket = {
   withOrder?: boolean;
   said: { days: number; by: "sender" | "operator"; text: string; kind?: "note" | "closed" }[];
   unread?: number;
+  /** Of a closed one: what its sender said about the help. */
+  rated?: { days: number; rating: "good" | "fair" | "poor"; comment: string };
 };
 
 const MINUTES = 1 / 1440;
@@ -43,6 +45,55 @@ export const tickets: SeedTicket[] = [
       },
       { days: 18.2, by: "operator", text: "", kind: "closed" },
     ],
+    rated: { days: 18.1, rating: "good", comment: "당일에 처리해 주셔서 결산에 늦지 않았습니다. 감사합니다." },
+  },
+  {
+    key: "node-sync",
+    sender: { name: "Jonas Weber", email: "jonas@blockwerk.example", company: "Blockwerk GmbH" },
+    locale: "de",
+    topic: "order",
+    subject: "Rechnung nennt die falsche Adresse",
+    status: "closed",
+    said: [
+      {
+        days: 31,
+        by: "sender",
+        text: "Auf der Rechnung zu unserer Bestellung steht noch die alte Anschrift. Können Sie das ändern?",
+      },
+      {
+        days: 30.9,
+        by: "operator",
+        text: "Die Rechnung ist mit der neuen Anschrift ausgestellt. Sie finden sie bei der Bestellung unter den Dokumenten.",
+      },
+      { days: 30.2, by: "operator", text: "", kind: "closed" },
+    ],
+    rated: {
+      days: 29.8,
+      rating: "fair",
+      comment: "Die Antwort kam schnell, aber die Anschrift musste ich zweimal schicken.",
+    },
+  },
+  {
+    key: "wallet-docs",
+    sender: { name: "Emma Clarke", email: "emma@fernbank.example", company: "" },
+    locale: "en",
+    topic: "refund",
+    subject: "When does the refund arrive on my card?",
+    status: "closed",
+    said: [
+      {
+        days: 44,
+        by: "sender",
+        text: "My refund was approved last week but nothing is on my card yet. Is it on its way?",
+      },
+      {
+        days: 43.9,
+        by: "operator",
+        text: "The refund left on Tuesday. Card issuers take up to ten business days to show it.",
+      },
+      { days: 42.5, by: "sender", text: "", kind: "closed" },
+    ],
+    rated: { days: 42.5, rating: "good", comment: "" },
   },
   {
     key: "agency",
@@ -105,6 +156,23 @@ export const tickets: SeedTicket[] = [
         by: "operator",
         text: "다운로드와 업데이트는 결제일부터 6개월 동안 받을 수 있습니다. 기한 전에 주문 화면에서 지원 연장을 구매하시면 6개월이 더해져 새 버전도 받으실 수 있습니다.",
       },
+    ],
+  },
+  {
+    key: "api-key",
+    sender: "buyer",
+    locale: "ko",
+    topic: "account",
+    subject: "알림 메일을 다른 주소로 받고 싶습니다",
+    status: "closed",
+    said: [
+      { days: 1.6, by: "sender", text: "계정 이메일은 그대로 두고 알림만 회사 메일로 받을 수 있나요?" },
+      {
+        days: 1.6 - 80 * MINUTES,
+        by: "operator",
+        text: "알림은 계정 이메일로만 보냅니다. 마이페이지의 계정에서 이메일을 회사 주소로 바꾸시면 알림도 그 주소로 갑니다.",
+      },
+      { days: 1.2, by: "operator", text: "", kind: "closed" },
     ],
   },
   {

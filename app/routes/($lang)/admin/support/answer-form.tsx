@@ -1,13 +1,19 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useT } from "#app/i18n/context.tsx";
 import { AttachmentField, type FormFiles } from "#app/ui/attachments/attachment-field.tsx";
-import { CheckField } from "#app/ui/forms/field.tsx";
+import { CheckField, SelectField } from "#app/ui/forms/field.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 
-export type SentAnswer = { form: "answer"; result: SubmissionResult<string[]>; files?: FormFiles } | undefined;
+export type SentAnswer =
+  | { form: "answer" | "merge"; result: SubmissionResult<string[]>; files?: FormFiles }
+  | undefined;
+/** Canned answers to choose from, those in the language of the ticket first. */
+export type CannedChoice = { value: string; label: string }[];
+
+type AnswerFormProps = { isClosed: boolean; sent: SentAnswer; max: number; canned: CannedChoice };
 
 /** An answer; of a closed ticket only notes are written until its sender writes again. */
-export function AnswerForm({ isClosed, sent, max }: { isClosed: boolean; sent: SentAnswer; max: number }) {
+export function AnswerForm({ isClosed, sent, max, canned }: AnswerFormProps) {
   const t = useT();
   const [form, { text, note }] = useForm<Record<"text" | "note", string>, string[]>({
     id: "answer",
@@ -29,6 +35,7 @@ export function AnswerForm({ isClosed, sent, max }: { isClosed: boolean; sent: S
         max={max}
         rows={6}
       />
+      {isClosed || canned.length === 0 ? null : <CannedPicker canned={canned} />}
       <AttachmentField formId={form.id} files={sent?.files} errors={sent?.result.error} />
       {isClosed ? (
         <input type="hidden" name="note" value="on" />
@@ -44,5 +51,29 @@ export function AnswerForm({ isClosed, sent, max }: { isClosed: boolean; sent: S
         {t(isClosed ? "support:note.save" : "support:answer.send")}
       </button>
     </form>
+  );
+}
+
+/** Puts a text block behind what was typed: the form is sent for that, and comes back. */
+function CannedPicker({ canned }: { canned: CannedChoice }) {
+  const t = useT();
+  return (
+    <div className="mb-4 grid max-w-[480px] justify-items-start gap-2">
+      <SelectField
+        id="answer-canned"
+        name="canned"
+        label={t("desk:canned.title")}
+        hint={t("desk:canned.insertHint")}
+        options={[{ value: "", label: t("desk:canned.choose") }, ...canned]}
+      />
+      <button
+        type="submit"
+        formAction="?form=insert#write"
+        formEncType="application/x-www-form-urlencoded"
+        className="btn btn-quiet"
+      >
+        {t("desk:canned.insert")}
+      </button>
+    </div>
   );
 }

@@ -3,13 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskInput } from "#app/domain/support/input.ts";
 import { listDesk } from "#app/domain/support/list-tickets.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { useHref, useT } from "#app/i18n/context.tsx";
+import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TicketList } from "#app/ui/support/ticket-list.tsx";
-
-const VIEWS = ["waiting", "mine", "answered", "closed"] as const;
+import { DeskTabs } from "./desk-tabs.tsx";
 
 /** Contact inquiries: those that wait with the first due first, one's own, the answered and the closed ones. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,21 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Desk() {
   const t = useT();
-  const href = useHref();
   const { list, view } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={t("support:desk.title")}>
-      <nav aria-label={t("support:desk.title")} className="tab-links">
-        <ul>
-          {VIEWS.map((name) => (
-            <li key={name}>
-              <a href={href(paths.admin.tickets({ view: name }))} aria-current={name === view ? "page" : undefined}>
-                {t(`support:desk.${name}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DeskTabs current={view} />
       {list.items.length > 0 ? (
         <TicketList
           items={list.items}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type MemberPage, openMemberPage } from "#app/http/page.server.ts";
 import { actOnTicket, loadTicket, type TicketPlace } from "#app/http/views/ticket-page.server.ts";
@@ -16,7 +16,9 @@ function placeOf({ t }: MemberPage, { params }: LoaderFunctionArgs): TicketPlace
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
-  return loadTicket(page, placeOf(page, args));
+  const view = await loadTicket(page, placeOf(page, args));
+  if (view.ticket.id !== args.params.ticketId) throw redirect(page.href(paths.mypage.ticket(view.ticket.id)));
+  return view;
 }
 
 export async function action(args: ActionFunctionArgs) {
