@@ -53,7 +53,7 @@ const owned = {
   licences: ["licences", "licence_activations"],
   impersonation: ["impersonations"],
   suspensions: ["member_suspensions"],
-  "back-office": ["member_notes"],
+  "back-office": ["member_notes", "promise_notices"],
   moderation: ["moderation_items"],
   notifications: ["mails", "mail_settings"],
   orders: ["orders", "order_lines"],

@@ -42,6 +42,11 @@ export const erasedConversations = {
     because: "text blocks of the operators",
     kept: ["name", "locale", "body", "updated_by"],
   },
+  promise_notices: {
+    fate: "kept",
+    because: "that operators were told of a promise, by the id of its subject",
+    kept: ["kind", "subject_id"],
+  },
   ticket_messages: { fate: "kept", because: complaints, kept: ["author", "operator_id", "kind", "body"] },
   partner_applications: {
     fate: "overwritten",

@@ -50,6 +50,8 @@ const kinds = {
   "ticket-closed": "account",
   "ticket-replied": "deadlines",
   "ticket-overdue": "deadlines",
+  "promise-reminder": "deadlines",
+  "promise-overdue": "deadlines",
   "partner-received": "account",
   "partner-asked": "account",
   "partner-decided": "account",

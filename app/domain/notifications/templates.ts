@@ -108,6 +108,10 @@ export const mailTemplates = {
   "ticket-replied": ["ticketId", "number", "title", "titleLocale", "from"],
   /** Operators: nobody answered it until `dueAt`. */
   "ticket-overdue": ["ticketId", "number", "title", "titleLocale", "dueAt"],
+  /** Operators: promises of which half or four fifths of the time is over; `items` is JSON of WatchedItem. */
+  "promise-reminder": ["items"],
+  /** Operators: promises whose time is over. */
+  "promise-overdue": ["items"],
   /** Whoever applied as a partner; `title` is the company. `audience` as in ticket-received. */
   "partner-received": ["applicationId", "audience", "number", "title", "titleLocale", "dueAt"],
   /** The same: an operator asks for more, in `note`. */
@@ -232,4 +236,13 @@ export type BundledItem = {
   title: string;
   amount: string;
   currency: string;
+};
+
+/** A promise in the list of a promise-reminder: `kind` as on the board of promises, `stage` in percent. */
+export type WatchedItem = {
+  kind: "request" | "moderation" | "case" | "ticket" | "document" | "delivery" | "partner" | "lead";
+  number: string;
+  title: string;
+  dueAt: string;
+  stage: number;
 };

@@ -47,6 +47,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "close-partner-quarters": async () => {},
     "probe-components": async () => {},
     "sweep-api-requests": async () => {},
+    "watch-promises": async () => {},
   };
   const runner = await runJobs({ databaseUrl, handlers, logger });
   let stopped: Promise<void> | undefined;
@@ -104,6 +105,7 @@ databaseTest("recurring jobs are registered once with several processes", async 
     { identifier: "probe-components" },
     { identifier: "reconcile" },
     { identifier: "sweep-api-requests" },
+    { identifier: "watch-promises" },
   ]);
   await Promise.all(processes.map(({ stop }) => stop()));
 });

@@ -8,7 +8,8 @@ export type ScheduledJob =
   | "invite-reviews"
   | "close-partner-quarters"
   | "probe-components"
-  | "sweep-api-requests";
+  | "sweep-api-requests"
+  | "watch-promises";
 export type JobName = keyof JobPayloads | ScheduledJob;
 
 export type Lane = {
@@ -84,6 +85,7 @@ export const lanes = {
       "count-sales": 0,
       "probe-components": 0,
       "sweep-api-requests": 10,
+      "watch-promises": 5,
       "remove-file": 5,
       "expire-offer": 5,
       daily: 10,
@@ -94,6 +96,7 @@ export const lanes = {
       // At 10:00 in Seoul: mail that asks for something comes by day. A day that was missed is made up for the next day.
       "0 1 * * * invite-reviews ?priority=10",
       "* * * * * count-sales ?jobKey=count-sales&max=3",
+      "*/5 * * * * watch-promises ?jobKey=watch-promises&max=3&priority=5",
       // A minute that was missed is not measured later.
       "* * * * * probe-components ?jobKey=probe-components&max=1",
       "*/10 * * * * sweep-api-requests ?jobKey=sweep-api-requests&max=3&priority=10",

@@ -1,5 +1,5 @@
-import type { MailTemplate } from "#app/domain/notifications/templates.ts";
-import { ratingDays } from "#app/domain/support/ratings/rating.ts";
+import type { MailTemplate, WatchedItem } from "#app/domain/notifications/templates.ts";
+import { ticketRatingDays } from "#app/domain/terms.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { Data, Fact, Letter, Words } from "./letter.ts";
@@ -19,7 +19,16 @@ const ticketFacts = (data: Data): Fact[] => [
 ];
 const due = (data: Data, { locale }: Words): Fact => ["mail:fact.answerBy", formatDateTime(data.dueAt!, locale)];
 
-/** Mails about contact inquiries. */
+/** One row for each promise: its kind, its title and number, and until when it was made. */
+function promiseFacts(data: Data, { locale }: Words): Fact[] {
+  const items = JSON.parse(data.items ?? "[]") as WatchedItem[];
+  return items.map(({ kind, number, title, dueAt, stage }) => [
+    `admin:sla.kind.${kind}`,
+    [title, number, formatDateTime(dueAt, locale), stage < 100 ? `${stage}%` : ""].filter(Boolean).join(" · "),
+  ]);
+}
+
+/** Mails about contact inquiries, and about promises in general. */
 export const ticketLetters = {
   "ticket-received": (data, words) => ({
     lines: ["mail:ticket-received.intro", ...(data.audience === "visitor" ? ["mail:ticket.visitor" as const] : [])],
@@ -32,7 +41,7 @@ export const ticketLetters = {
     link: toTicket(data),
   }),
   "ticket-closed": (data) => ({
-    values: { days: String(ratingDays) },
+    values: { days: String(ticketRatingDays) },
     lines: ["mail:ticket-closed.intro", "mail:ticket-closed.rating"],
     facts: ticketFacts(data),
     link: toTicket(data),
@@ -46,5 +55,15 @@ export const ticketLetters = {
     lines: ["mail:ticket-overdue.intro"],
     facts: [...ticketFacts(data), due(data, words)],
     link: toDesk(data),
+  }),
+  "promise-reminder": (data, words) => ({
+    lines: ["mail:promise-reminder.intro"],
+    facts: promiseFacts(data, words),
+    link: { label: "admin:sla.title", path: paths.admin.sla() },
+  }),
+  "promise-overdue": (data, words) => ({
+    lines: ["mail:promise-overdue.intro"],
+    facts: promiseFacts(data, words),
+    link: { label: "admin:sla.title", path: paths.admin.sla() },
   }),
 } as const satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { sweepRequests } from "#app/domain/api-requests/read-requests.server.ts";
 import { sweepAttachments } from "#app/domain/attachments/sweep-attachments.server.ts";
+import { forgetNotices, watchPromises } from "#app/domain/back-office/promise-watch/watch-promises.server.ts";
 import { fetchDueMetadata } from "#app/domain/chains/nft-metadata/fetch-metadata.server.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
@@ -74,6 +75,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await sweepCards(services);
       await sweepAttachments(services);
       await forgetTickets(services);
+      await forgetNotices(services);
       await forgetViews(services);
       await sweepUsage(services);
       await sweepInvitations(services);
@@ -82,6 +84,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),
+    "watch-promises": () => watchPromises(services),
     "probe-components": () => probeComponents(services),
     "sweep-api-requests": () => sweepRequests(services),
     "close-partner-quarters": async () => {
