@@ -12,9 +12,12 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { company } from "./domain/shared/company.ts";
+import { settingsInForce } from "./domain/settings/in-force.server.ts";
+import { noticesFor } from "./domain/settings/notices.server.ts";
+import { quotedTerms } from "./domain/settings/numbers.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { takeFlash } from "./http/flash.server.ts";
-import { chosenCountry } from "./http/page.server.ts";
+import { chosenCountry, localeOf } from "./http/page.server.ts";
 import { shellMember } from "./http/shell.server.ts";
 import { viewingBanner } from "./http/viewing.server.ts";
 import { useLanguage } from "./i18n/context.tsx";
@@ -28,6 +31,8 @@ import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
 import { LanguageBanner } from "#app/ui/frame/language-banner.tsx";
 import { LinkEnhancer } from "#app/ui/frame/link-enhancer.tsx";
+import { isMaintenance, MaintenancePage } from "#app/ui/notices/maintenance-page.tsx";
+import { NoticeBars } from "#app/ui/notices/notice-bars.tsx";
 import { OfflineBanner } from "#app/ui/frame/offline-banner.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { ProgressBar } from "#app/ui/frame/progress-bar.tsx";
@@ -41,6 +46,8 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ name: "robots", con
 /** The frame of every page. It never refuses: an error page needs it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get("Cookie");
+  const notices = await noticesFor(context.services, await localeOf(request, context));
+  context.freshness.until = notices.until;
   return {
     member: await shellMember(context),
     viewing: await viewingBanner(request, context),
@@ -49,6 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     theme: themeOf(readCookie(cookies, "theme")),
     demo: context.demo,
     company: company(),
+    terms: quotedTerms(await settingsInForce(context.services)),
+    notices,
   };
 }
 
@@ -79,7 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <PageHead />
-        {error == null ? null : <title>{`${errorTitle(t, statusOf(error))} · ${t("common:brand")}`}</title>}
+        {error == null ? null : (
+          <title>{`${isMaintenance(dataOf(error)) ? t("site:maintenance.title") : errorTitle(t, statusOf(error))} · ${t("common:brand")}`}</title>
+        )}
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -102,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {script ? <ProgressBar /> : null}
           {shell?.demo ? <DemoBanner /> : null}
           {shell?.viewing ? <ViewingBanner viewing={shell.viewing} /> : null}
+          {shell ? <NoticeBars notices={shell.notices} /> : null}
           <PageHeader shell={shell} path={path} />
           {script ? (
             <>
@@ -146,6 +158,10 @@ function PageHeader({ shell, path }: { shell: Shell | undefined; path: string })
   );
 }
 
+function dataOf(error: unknown): unknown {
+  return isRouteErrorResponse(error) ? error.data : null;
+}
+
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
@@ -156,5 +172,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const answer = dataOf(error);
+  if (isMaintenance(answer)) return <MaintenancePage {...answer} />;
   return <ErrorPage status={statusOf(error)} code={isRouteErrorResponse(error) ? String(error.data) : ""} />;
 }

@@ -105,6 +105,7 @@ const owned = {
   banners: ["banners"],
   "category-words": ["category_word_versions"],
   featured: ["featured_lists", "featured_services"],
+  settings: ["setting_changes"],
 };
 
 const ownerOf = new Map(Object.entries(owned).flatMap(([context, tables]) => tables.map((table) => [table, context])));

@@ -7,7 +7,6 @@ export const supportMonths = 6; // spec §1; 12 with the extension
 export const extendedSupportMonths = 12; // spec §1
 export const supportExtensionShare = 0.3; // of the price paid; docs/decisions/016-support-extension.md
 export const sellerReplyHours = 24; // spec §1
-export const partnerReviewBusinessDays = 3; // spec §1
 /** Highest usual share of a payment that a provider keeps, in percent of the supply amount: 4.4 % of the price with VAT. */
 export const mostProviderFeePercent = 5;
 export const taxInvoiceBusinessDays = [2, 3] as const; // spec §1
@@ -49,13 +48,9 @@ export const acceptanceDays = 7; // decisions: what a seller delivered is accept
 export const acceptanceReminderDays = 2; // before that
 export const changeRounds = 1; // rounds of changes where no offer promises more
 export const payoutHoldDays = 7; // spec §10.7: after completion
-export const payoutMinimum = 50_000; // won
 export const payoutsPerRun = 500; // what is left waits for the next run
-export const caseBusinessDays = 3; // to decide about a refund: what the law gives for a withdrawal holds for all
 /** Days after the end of a contact inquiry in which its sender says how it was, and says something else. */
 export const ticketRatingDays = 14;
-export const inquiryBusinessDays = 1; // to answer a contact inquiry
-export const moderationBusinessDays = 2; // to decide about what a seller hands in
 export const trustedAfterServices = 3; // approved services after which a seller's edits are on sale at once
 export const longestOfferDays = 60; // how long a seller may promise an offer
 export const disputeDays = 7; // after a refund was declined

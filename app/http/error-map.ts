@@ -217,4 +217,9 @@ export const httpStatusOf = {
   "lead-about": 422,
   "lead-decided": 409,
   "leads-full": 409,
+  "setting-changed": 409,
+  "setting-unchanged": 409,
+  maintenance: 503,
+  "registration-closed": 403,
+  "service-registration-closed": 403,
 } satisfies Record<DomainErrorCode, number>;

@@ -1,10 +1,11 @@
 /**
  * The records a page was made of. The database announces each change of one of these (migration page_changes), and the page
- * cache then drops the pages that depend on it. Exchange rates are a cause of every page and need not be named.
+ * cache then drops the pages that depend on it. Exchange rates and settings are causes of every page and need not be named.
  */
 export type Cause =
   | "listings"
   | "rates"
+  | "settings"
   | "featured"
   | "banners"
   | "category-words"
@@ -13,12 +14,22 @@ export type Cause =
 
 export type Freshness = {
   causes: Set<Cause>;
-  /** For what changes by time alone (opening hours, a featured list): when the page has to be made anew. */
+  /** For what changes by time alone (opening hours, a featured list): when the page has to be made anew. The earliest holds. */
   until: Date | null;
 };
 
 export function newFreshness(): Freshness {
-  return { causes: new Set(), until: null };
+  let earliest: Date | null = null;
+  return {
+    causes: new Set(),
+    get until() {
+      return earliest;
+    },
+    // The frame of a page and its content are loaded at once, and each may have a time of its own.
+    set until(at) {
+      if (at && (!earliest || at < earliest)) earliest = at;
+    },
+  };
 }
 
 /** Makes a page end at a moment, if it does not end before; null: it may stay. */

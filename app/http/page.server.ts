@@ -19,6 +19,7 @@ import { paths } from "../paths.ts";
 import { readCookie } from "./cookies.server.ts";
 import { httpStatusOf } from "./error-map.ts";
 import type { Freshness } from "./freshness.ts";
+import { closeForMaintenance } from "./maintenance/close-for-maintenance.server.ts";
 import { loginUrl, runGuard } from "./guard.server.ts";
 import { routeOf } from "./route-lookup.server.ts";
 import { readerOf } from "./viewing.server.ts";
@@ -47,8 +48,7 @@ export type Page = {
 export async function openPage({ request, params, context }: Args): Promise<Page> {
   const url = new URL(request.url);
   const route = routeOf(url.pathname);
-  // `/` itself is Korean: its page leads visitors of other languages on.
-  const locale = url.pathname === "/" ? defaultLocale : await context.library.localeOf(request);
+  const locale = await localeOf(request, context);
   const page = {
     locale,
     path: route.path,
@@ -64,7 +64,13 @@ export async function openPage({ request, params, context }: Args): Promise<Page
   const actor = await answerOrRefuse(page, () => runGuard({ access, url, locale, method: request.method }, context));
   const reader = access === "member" ? await answerOrRefuse(page, () => readerOf(actor, request, context)) : actor;
   if (params.lang !== undefined && (!isLocale(params.lang) || params.lang === defaultLocale)) notFound();
+  await closeForMaintenance({ request, money: route.money, locale, services: context.services });
   return { ...page, actor: reader };
+}
+
+/** The language of a page; `/` itself is Korean: its page leads visitors of other languages on. */
+export async function localeOf(request: Request, { library }: Args["context"]): Promise<Locale> {
+  return new URL(request.url).pathname === "/" ? defaultLocale : library.localeOf(request);
 }
 
 export type MemberPage = Page & { actor: Member };

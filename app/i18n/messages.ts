@@ -1,6 +1,8 @@
 import type account from "#locales/ko/account.json";
 import type address from "#locales/ko/address.json";
 import type admin from "#locales/ko/admin.json";
+import type log from "#locales/ko/log.json";
+import type settings from "#locales/ko/settings.json";
 import type attachment from "#locales/ko/attachment.json";
 import type catalog from "#locales/ko/catalog.json";
 import type category from "#locales/ko/category.json";
@@ -65,6 +67,8 @@ export type Messages = {
   account: typeof account;
   address: typeof address;
   admin: typeof admin;
+  log: typeof log;
+  settings: typeof settings;
   attachment: typeof attachment;
   catalog: typeof catalog;
   category: typeof category;

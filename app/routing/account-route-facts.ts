@@ -1,7 +1,7 @@
 import { attachmentsBytes, avatarBytes, portfolioBytes } from "../body-limits.ts";
 import type { accountPages } from "./account-routes.ts";
 import type { LeafId } from "./route-entry.ts";
-import { account, accountFile, type RouteFacts } from "./route-kinds.ts";
+import { acceptingOffers, account, accountFile, type RouteFacts } from "./route-kinds.ts";
 
 /** The facts of the account area. A page without a row does not compile. */
 export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, RouteFacts>> = {
@@ -9,7 +9,12 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/mypage/orders/orders": { ...account, script: "none" },
   "routes/($lang)/mypage/orders/documents": { ...account, script: "none" },
   "routes/($lang)/mypage/conversations/requests": { ...account, script: "none" },
-  "routes/($lang)/mypage/conversations/request": { ...account, script: "none", body: attachmentsBytes },
+  "routes/($lang)/mypage/conversations/request": {
+    ...account,
+    script: "none",
+    body: attachmentsBytes,
+    money: acceptingOffers,
+  },
   "routes/($lang)/mypage/support/tickets": { ...account, script: "none" },
   "routes/($lang)/mypage/support/ticket": { ...account, script: "none", body: attachmentsBytes },
   "routes/($lang)/mypage/partner/applications": { ...account, script: "none" },

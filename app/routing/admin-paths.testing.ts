@@ -39,6 +39,32 @@ export const adminBuilders: Record<string, [string[], string]> = {
     "($lang)/admin/partners/leads.tsx",
   ],
   "admin.lead": [[paths.admin.lead("0198")], "($lang)/admin/partners/lead.tsx"],
+  "admin.jobs": [[paths.admin.jobs(), paths.admin.jobs({ state: "waiting", page: 2 })], "($lang)/admin/logs/jobs.tsx"],
+  "admin.csv.jobs": [
+    [paths.admin.csv.jobs(), paths.admin.csv.jobs({ state: "waiting" })],
+    "($lang)/admin/logs/jobs-csv.ts",
+  ],
+  "admin.mails": [
+    [paths.admin.mails(), paths.admin.mails({ state: "waiting", page: 2 })],
+    "($lang)/admin/logs/mails.tsx",
+  ],
+  "admin.csv.mails": [
+    [paths.admin.csv.mails(), paths.admin.csv.mails({ state: "waiting" })],
+    "($lang)/admin/logs/mails-csv.ts",
+  ],
+  "admin.webhooks": [
+    [paths.admin.webhooks(), paths.admin.webhooks({ state: "waiting", page: 2 })],
+    "($lang)/admin/logs/webhooks.tsx",
+  ],
+  "admin.csv.webhooks": [
+    [paths.admin.csv.webhooks(), paths.admin.csv.webhooks({ state: "waiting" })],
+    "($lang)/admin/logs/webhooks-csv.ts",
+  ],
+  "admin.settings": [[paths.admin.settings()], "($lang)/admin/settings/settings.tsx"],
+  "admin.setting": [
+    [paths.admin.setting("case-days"), paths.admin.setting("case-days", { from: 2, page: 2 })],
+    "($lang)/admin/settings/setting.tsx",
+  ],
   "admin.partner": [[paths.admin.partner("0198")], "($lang)/admin/partners/application.tsx"],
   "admin.home": [[paths.admin.home(), paths.admin.home({ from: "2026-01-31" })], "($lang)/admin/overview.tsx"],
   "admin.figuresCsv": [

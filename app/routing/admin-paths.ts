@@ -57,6 +57,12 @@ export const adminPaths = {
   sla: (at: { kind?: string | null; page?: number } = {}) => `/admin/sla${query(at)}`,
   slaCsv: (at: { kind?: string | null } = {}) => `/admin/sla/csv${query(at)}`,
   campaigns: (filters: Query = {}) => `/admin/campaigns${query(filters)}`,
+  jobs: (filters: Query = {}) => `/admin/jobs${query(filters)}`,
+  mails: (filters: Query = {}) => `/admin/mails${query(filters)}`,
+  webhooks: (filters: Query = {}) => `/admin/webhooks${query(filters)}`,
+  settings: () => "/admin/settings",
+  /** `from`: the form begins with the value of this earlier change; `page`: of the history. */
+  setting: (key: string, at: Query = {}) => `/admin/settings/${key}${query(at)}`,
   audit: (filters: Query = {}) => `/admin/audit${query(filters)}`,
   reports: (filters: Query = {}) => `/admin/reports${query(filters)}`,
   featuredLists: (filters: Query = {}) => `/admin/catalogue/featured${query(filters)}`,
@@ -71,6 +77,9 @@ export const adminPaths = {
   category: (category: string, language?: string) => `/admin/catalogue/categories/${category}${query({ language })}`,
   /** Lists as files, with the filters of their pages. */
   csv: {
+    jobs: (filters: Query = {}) => `/admin/jobs/export${query(filters)}`,
+    mails: (filters: Query = {}) => `/admin/mails/export${query(filters)}`,
+    webhooks: (filters: Query = {}) => `/admin/webhooks/export${query(filters)}`,
     orders: (filters: Query = {}) => `/admin/orders/export${query(filters)}`,
     deposits: (filters: Query = {}) => `/admin/deposits/export${query(filters)}`,
     bankDeposits: (filters: Query = {}) => `/admin/bank-deposits/export${query(filters)}`,

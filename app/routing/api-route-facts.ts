@@ -3,7 +3,7 @@ import type { ApiRouteId } from "./api-routes.ts";
 
 const usual = {};
 /** The differences of each call of the JSON contract from a usual one. A route without a row does not compile. */
-const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes" }>> = {
+const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes"; money?: "moves" }>> = {
   "routes/api/auth/register": usual,
   "routes/api/auth/login": usual,
   "routes/api/auth/verify-login": usual,
@@ -37,18 +37,18 @@ const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes" }>> 
   "routes/api/market/bestsellers": usual,
   "routes/api/market/stats": usual,
   "routes/api/market/currencies": usual,
-  "routes/api/market/checkout": usual,
+  "routes/api/market/checkout": { money: "moves" },
   "routes/api/market/order": usual,
   "routes/api/review/create": usual,
   "routes/api/review/check": usual,
   "routes/api/review/of-market": usual,
   "routes/api/review/of-service": usual,
   "routes/api/review/summary": usual,
-  "routes/api/payment/bank-transfer": usual,
+  "routes/api/payment/bank-transfer": { money: "moves" },
   "routes/api/payment/orders": usual,
-  "routes/api/payment/create-coinpayments": usual,
+  "routes/api/payment/create-coinpayments": { money: "moves" },
   "routes/api/payment/coinpayments-status": usual,
-  "routes/api/payment/paypal": usual,
+  "routes/api/payment/paypal": { money: "moves" },
   "routes/api/payment/verify-paypal": usual,
   "routes/api/purchase/list": usual,
   "routes/api/purchase-request/send": usual,

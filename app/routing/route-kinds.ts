@@ -16,6 +16,12 @@ export type Access =
 /** How long caches may keep a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.server.ts). */
 export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "day" | "immutable";
 
+/**
+ * Whether what is sent to an address orders something or moves money: maintenance closes it. Of pages with several forms,
+ * the values of their field `form` that do.
+ */
+export type MoneyFact = "none" | "moves" | readonly string[];
+
 export type RouteFacts = {
   access: Access;
   cache: Cache;
@@ -31,6 +37,7 @@ export type RouteFacts = {
   index: "always" | "never" | "by-content";
   /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
   sitemap: null | "services" | "sellers" | "portfolios" | "tags" | (() => string[]);
+  money: MoneyFact;
   /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
   area: "shop" | "profile" | "sign-in" | "account" | "admin";
 };
@@ -44,8 +51,11 @@ export const shop: RouteFacts = {
   body: formBytes,
   index: "always",
   sitemap: null,
+  money: "none",
   area: "shop",
 };
+/** In a conversation, of its forms. */
+export const acceptingOffers: MoneyFact = ["accept"];
 /** The same bytes for every visitor. */
 export const shared: RouteFacts = { ...shop, cache: "shared" };
 export const nothing: RouteFacts = { ...shop, access: "unlisted", index: "never" };

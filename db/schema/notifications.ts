@@ -33,6 +33,7 @@ export const mails = pgTable(
     index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`),
     index("mails_member").on(table.memberId, table.id.desc()).where(sql`member_id is not null`),
     index("mails_unread").on(table.memberId).where(sql`read_at is null and member_id is not null`),
+    index("mails_template").on(table.template, table.id.desc()),
     index("mails_given_up").on(table.gaveUpAt).where(sql`gave_up_at is not null`),
   ],
 );

@@ -1,7 +1,8 @@
 import { like } from "drizzle-orm";
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import { addDays } from "#app/domain/shared/seoul-time.ts";
-import { acceptanceDays, caseBusinessDays, changeRounds } from "#app/domain/terms.ts";
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
+import { acceptanceDays, changeRounds } from "#app/domain/terms.ts";
 import type { Db } from "../client.server.ts";
 import { deliveries, deliveryEvents, deliverySubmissions } from "../schema/deliveries.ts";
 import { orders } from "../schema/orders.ts";
@@ -89,7 +90,7 @@ async function seedDispute(db: Db, order: Order, { text, at }: { text: string; a
     wantedAmount: Math.round(order.totalAmount / 4000) * 1000,
     openedBy: order.buyerId,
     createdAt: at,
-    dueAt: businessDeadline(at, caseBusinessDays),
+    dueAt: businessDeadline(at, presetNumbers["case-days"]),
   });
   await db.insert(caseMessages).values({
     id: seededUuid(`said:1:${order.idempotencyKey}`, at),

@@ -6,7 +6,8 @@ import { boundsOf } from "#app/domain/ledger/month.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
 import { addDays, addSeoulMonths, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Secrets } from "#app/domain/shared/services.ts";
-import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
+import { payoutHoldDays } from "#app/domain/terms.ts";
 import type { Db } from "../client.server.ts";
 import { sellerProfiles } from "../schema/identity.ts";
 import { closedMonths, ledgerEntries } from "../schema/ledger.ts";
@@ -103,7 +104,7 @@ async function dueAt(db: Db, at: Date) {
       sql`${ledgerEntries.occurredAt} <= ${at.toISOString()}::timestamptz and ${ledgerEntries.orderId} in (select id from orders where status in ('completed', 'refunded') and completed_at <= ${released}::timestamptz)`,
     )
     .groupBy(payoutAccounts.sellerId, payoutAccounts.id)
-    .having(sql`sum(-${ledgerEntries.amountKrw}) >= ${payoutMinimum}`)
+    .having(sql`sum(-${ledgerEntries.amountKrw}) >= ${presetNumbers["payout-minimum"]}`)
     .orderBy(payoutAccounts.sellerId);
 }
 

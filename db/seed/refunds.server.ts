@@ -5,7 +5,7 @@ import { encryptAccount } from "#app/domain/refunds/account.ts";
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
-import { caseBusinessDays } from "#app/domain/terms.ts";
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import type { Db } from "../client.server.ts";
 import { ledgerEntries } from "../schema/ledger.ts";
 import { orderLines, orders } from "../schema/orders.ts";
@@ -55,7 +55,7 @@ async function seedRefund({ db, secrets, operatorId }: Seeding, { order, line, p
     ...encryptAccount({ secrets }, caseId, account),
     openedBy: order.buyerId,
     createdAt: askedAt,
-    dueAt: businessDeadline(askedAt, caseBusinessDays),
+    dueAt: businessDeadline(askedAt, presetNumbers["case-days"]),
     decidedBy: operatorId,
     decidedAt,
     decision: reason,
@@ -111,7 +111,7 @@ async function seedOpenCase({ db, secrets, now }: Seeding, { order }: Sold): Pro
     ...encryptAccount({ secrets }, id, account),
     openedBy: order.buyerId,
     createdAt: askedAt,
-    dueAt: businessDeadline(askedAt, caseBusinessDays),
+    dueAt: businessDeadline(askedAt, presetNumbers["case-days"]),
   });
   await db.insert(caseMessages).values([
     {

@@ -20,6 +20,7 @@ import { seedPartners } from "./partners/partners.server.ts";
 import { seedRefunds } from "./refunds.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
+import { seedSettings } from "./settings.server.ts";
 import { seedSelling } from "./selling.server.ts";
 import { seedCampaigns } from "./campaigns.server.ts";
 import { seedTickets } from "./tickets.server.ts";
@@ -68,6 +69,7 @@ export async function seedDemo(
     await seedCampaigns({ db, now });
     await seedViews({ db, now, sellerEmail: "seller@jangteo.example" });
     await seedQuestions({ db, now, buyers });
+    await seedSettings({ db, now, operatorId: staff.operatorId });
     await seedReports({ db, now, buyers, operatorId: staff.operatorId });
     await seedDeliveries({ db, now });
     await seedPartnerSales({ db, now }, partners);

@@ -1,5 +1,5 @@
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
-import { moderationBusinessDays } from "#app/domain/terms.ts";
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import type { Db } from "../client.server.ts";
 import { moderationItems, serviceDrafts } from "../schema/catalog.ts";
 import type { Seeded } from "./catalogue.server.ts";
@@ -40,7 +40,7 @@ function itemRow({ id, seed, publishedAt }: Seeded, index: number, now: Date) {
     serviceId: id,
     kind: "service" as const,
     submittedAt,
-    dueAt: businessDeadline(submittedAt, moderationBusinessDays),
+    dueAt: businessDeadline(submittedAt, presetNumbers["moderation-days"]),
   };
   if (seed.status === "pending") return { ...item, status: "open" as const };
   if (seed.status !== "rejected") return null;

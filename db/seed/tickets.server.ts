@@ -2,7 +2,8 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { ticketTokenHash, ticketTokenOf } from "#app/domain/support/link.ts";
-import { answerDueAt } from "#app/domain/support/promise-answer.server.ts";
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
+import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import type { Db } from "../client.server.ts";
 import { members } from "../schema/identity.ts";
 import { orders } from "../schema/orders.ts";
@@ -60,7 +61,7 @@ async function rowOf(needs: Needs, ticket: SeedTicket, sender: Sender): Promise<
   const id = idOf(needs, ticket);
   const createdAt = at(needs, said[0]!.days);
   const waitsSince = said.findLast(({ by }) => by === "sender")!.days;
-  const dueAt = answerDueAt(at(needs, waitsSince));
+  const dueAt = businessDeadline(at(needs, waitsSince), presetNumbers["inquiry-days"]);
   const isLate = status === "waiting" && dueAt < needs.now;
   const answer = said.findLast(({ by, kind }) => by === "operator" && kind === undefined);
   const closing = said.find(({ kind }) => kind === "closed");

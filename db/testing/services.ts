@@ -49,6 +49,10 @@ export function testServices(db: Db): TestServices {
     jobs: {
       enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }),
       enqueueAll: async (_db, name, jobs) => void enqueuedJobs.push(...jobs.map((job) => ({ name, ...job }))),
+      list: async () => [],
+      count: async () => 0,
+      retry: async () => null,
+      giveUp: async () => null,
       failures: async () => ({ retried: { count: 0, oldest: null }, givenUp: { count: 0, oldest: null } }),
     },
     secrets: keyedSecrets("test-secret"),

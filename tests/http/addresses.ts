@@ -7,6 +7,7 @@ import { editAddresses } from "./edit-addresses.ts";
 import { supportAddresses } from "./support-addresses.ts";
 import { partnerAddresses } from "./partner-addresses.ts";
 import { projectAddresses } from "./project-addresses.ts";
+import { operatorAddresses } from "./operator-addresses.ts";
 import {
   buyerOnly,
   concerned,
@@ -19,10 +20,6 @@ import {
 } from "./roles.ts";
 
 // An address of each protected route with demo data, and the roles that may see it.
-const files = [...Object.values(paths.admin.csv), paths.admin.figuresCsv];
-const exported = Object.fromEntries(
-  files.map((at): [string, [() => string, Rule]] => [at(), [() => at(), operatorOnly]]),
-);
 export type Facts = {
   /** An unpaid order of the owner, its payment and its service. */
   waiting: string;
@@ -199,7 +196,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/reconciler": [() => paths.admin.reconciler(), operatorOnly],
   "/admin/reconciler/:discrepancyId": [() => paths.admin.discrepancy("0198"), everyMember(404)],
   "/admin/rates": [() => paths.admin.rates("USD"), operatorOnly],
-  ...exported,
+  ...operatorAddresses,
   "/admin/campaigns": [() => paths.admin.campaigns(), operatorOnly],
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
   "/download/:token": [() => paths.order.file("made-up"), everyMember(404)],

@@ -158,6 +158,29 @@ export const lists: List[] = [
     place: move("members", "created_at", "not is_operator and deleted_at is null"),
   },
   {
+    name: "mails",
+    page: paths.admin.mails,
+    csv: paths.admin.csv.mails,
+    filters: { state: "sent" },
+    row: /<th scope="row" class="order-what/g,
+    key: 0,
+    place: move("mails", "created_at", "sent_at is not null"),
+  },
+  {
+    name: "webhooks",
+    page: paths.admin.webhooks,
+    csv: paths.admin.csv.webhooks,
+    filters: { state: "handled", provider: "paypal" },
+    row: /<th scope="row" class="order-what/g,
+    key: 2,
+    place: async (sql, at) => {
+      for (const moment of at)
+        await sql`
+          insert into webhook_events (provider, event_id, type, body, received_at, processed_at, outcome, next_try_at)
+          values ('paypal', ${randomUUID()}, ${`TEST.${moment}`}, '{}', ${moment}, ${moment}, 'handled', ${moment})`;
+    },
+  },
+  {
     name: "campaigns",
     page: paths.admin.campaigns,
     csv: paths.admin.csv.campaigns,

@@ -10,6 +10,7 @@ import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.s
 import type { Member } from "#app/domain/shared/actor.ts";
 import { databaseJobs, prepareJobs } from "#app/integrations/jobs/queue.server.ts";
 import { acceptWebhook } from "#app/domain/reconciliation/accept-webhook.server.ts";
+import { keepSettings, settingsInForce, stopKeepingSettings } from "#app/domain/settings/in-force.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
 import { type Connection, connect } from "#db/client.server.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   [standIn, counter] = await Promise.all([startStandIn(), countStatements()]);
 });
 afterAll(async () => {
+  stopKeepingSettings();
   await connection?.close();
   await Promise.all([standIn.close(), counter.close()]);
 });
@@ -43,6 +45,9 @@ const test = databaseTest.extend<{ shop: TestServices }>({
     await prepareJobs(pool, pino({ level: "silent" }));
     await pool.end();
     connection ??= connect(counter.through(databaseUrl), { max: 1 });
+    // As in a process that hears of changes.
+    keepSettings();
+    await settingsInForce(connection);
     await use({ ...services, db: connection.db, providers: standIn.providers, jobs: databaseJobs });
   },
 });

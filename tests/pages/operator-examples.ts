@@ -58,6 +58,19 @@ export const operators = {
     at: () => paths.admin.category("template", "ko"),
     more: [() => paths.admin.category("nft", "en")],
   },
+  "routes/($lang)/admin/logs/jobs": { as: operator, at: () => paths.admin.jobs({ state: "waiting" }) },
+  "routes/($lang)/admin/logs/mails": { as: operator, at: () => paths.admin.mails() },
+  "routes/($lang)/admin/logs/webhooks": { as: operator, at: () => paths.admin.webhooks() },
+  "routes/($lang)/admin/settings/settings": { as: operator, at: () => paths.admin.settings() },
+  "routes/($lang)/admin/settings/setting": {
+    as: operator,
+    at: () => paths.admin.setting("announcement"),
+    more: [
+      () => paths.admin.setting("maintenance"),
+      () => paths.admin.setting("case-days"),
+      () => paths.admin.setting("method-paypal"),
+    ],
+  },
   "routes/($lang)/admin/sla/sla": {
     as: operator,
     at: () => paths.admin.sla(),

@@ -72,3 +72,28 @@ export const erasedTexts: Readonly<Record<string, Fate>> = {
     kept: ["version", "notes", "status", "file_key", "file_name", "sha256", "report"],
   },
 };
+
+/** Records of what operators did: they are evidence, but for notes about the member who leaves. */
+export const operatorFates: Readonly<Record<string, Fate>> = {
+  impersonations: {
+    fate: "kept",
+    because: "that an operator looked at an account, and why, is evidence against the operator",
+    kept: ["operator_id", "member_id", "reason"],
+  },
+  member_suspensions: {
+    fate: "kept",
+    because: "that an operator kept somebody out, and why, is evidence against the operator",
+    kept: ["member_id", "reason", "note", "suspended_by", "lifted_by", "lift_note"],
+  },
+  member_notes: { fate: "removed", by: "member_id", others: ["author_id"] },
+  setting_changes: {
+    fate: "kept",
+    because: "which operator changed what is in force, and why, is evidence",
+    kept: ["key", "value", "reason", "changed_by"],
+  },
+  audit_events: {
+    fate: "kept",
+    because: "who did what is evidence, also against the one who did it; it holds no address and no name",
+    kept: ["action", "subject", "details", "ip"],
+  },
+};

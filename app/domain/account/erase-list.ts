@@ -1,7 +1,7 @@
 import { deliveredFates } from "./delivered-fates.ts";
 import { chainFates, platformFates } from "./erase-list-chains.ts";
 import { erasedConversations } from "./erase-list-conversations.ts";
-import { erasedTexts } from "./erase-list-texts.ts";
+import { erasedTexts, operatorFates } from "./erase-list-texts.ts";
 import { books, type Fate } from "./fate.ts";
 
 export const eraseList: Readonly<Record<string, Fate>> = {
@@ -211,22 +211,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   },
   document_counters: { fate: "anonymous", because: "the last number given", kept: ["kind"] },
   ...deliveredFates,
-  impersonations: {
-    fate: "kept",
-    because: "that an operator looked at an account, and why, is evidence against the operator",
-    kept: ["operator_id", "member_id", "reason"],
-  },
-  member_suspensions: {
-    fate: "kept",
-    because: "that an operator kept somebody out, and why, is evidence against the operator",
-    kept: ["member_id", "reason", "note", "suspended_by", "lifted_by", "lift_note"],
-  },
-  member_notes: { fate: "removed", by: "member_id", others: ["author_id"] },
-  audit_events: {
-    fate: "kept",
-    because: "who did what is evidence, also against the one who did it; it holds no address and no name",
-    kept: ["action", "subject", "details", "ip"],
-  },
+  ...operatorFates,
 
   ...erasedConversations,
   ...erasedTexts,

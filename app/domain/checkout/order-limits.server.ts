@@ -1,23 +1,22 @@
 import type { Member } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
+import { settingsInForce } from "#app/domain/settings/in-force.server.ts";
 
 const HOUR = 60 * 60;
 
 /** Each order and each cancellation is told to a seller by mail. */
 const placingLimit: RateLimit = { name: "order-placed", points: 60, seconds: HOUR };
 const cancellingLimit: RateLimit = { name: "order-cancelled", points: 20, seconds: HOUR };
-/** Orders of one member that wait for their money. */
-export const mostUnpaidOrders = 100;
 
 /** Refuses with too-many-requests or too-many-unpaid, in the transaction that writes the order. */
 export async function takeOrderLimit(
-  { limiter }: Needs<"limiter">,
+  needs: Needs<"db" | "limiter">,
   { memberId }: Member,
   { unpaidBefore }: { unpaidBefore: number },
 ): Promise<void> {
-  if (unpaidBefore >= mostUnpaidOrders) throw new DomainError("too-many-unpaid");
-  await limiter.take(placingLimit, String(memberId));
+  if (unpaidBefore >= (await settingsInForce(needs))["unpaid-orders"]) throw new DomainError("too-many-unpaid");
+  await needs.limiter.take(placingLimit, String(memberId));
 }
 
 /** Refuses with too-many-requests. */

@@ -4,7 +4,7 @@ import { orders } from "#db/schema/orders.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
-import { mostUnpaidOrders } from "./order-limits.server.ts";
+import { presetNumbers } from "../settings/numbers.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ test("a member with 100 unpaid orders cannot place another one", async ({ servic
   const buyer = await aBuyer(services);
   const service = await aServiceForSale(services);
   let number = "";
-  for (let made = 0; made < mostUnpaidOrders; made += 1) {
+  for (let made = 0; made < presetNumbers["unpaid-orders"]; made += 1) {
     if (made === 60) services.setTime(new Date(services.clock().getTime() + HOUR));
     ({ number } = await placeOrder(services, buyer, aCheckout(service)));
   }

@@ -5,7 +5,7 @@ import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { openPayment, type PaymentChoice } from "#app/domain/payments/core/open-payment.server.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
 import { attributionOf } from "#app/domain/partners/referrals/attribute-order.server.ts";
-import { paymentChoiceOf } from "#app/domain/payments/methods/requested-method.ts";
+import { paymentChoiceOf } from "#app/domain/payments/methods/requested-method.server.ts";
 import { type Actor, type Member, requireMember } from "#app/domain/shared/actor.ts";
 import { businessNumber } from "#app/domain/shared/business-number.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -79,7 +79,7 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   await requireOpenAccount(needs, buyer);
   // Its services are locked: a suspension came before them and is seen here, or waits for this order.
   await requireOpenSeller(needs, sold.sellerId);
-  const choice = choiceOf(needs, input, charge);
+  const choice = await choiceOf(needs, input, charge);
   const attribution = await attributionOf(needs, {
     buyerId: buyer.memberId,
     sellerId: sold.sellerId,
@@ -139,7 +139,7 @@ async function announce(needs: Buying, { order, service, buyer, payment }: Annou
 }
 
 /** How it will be paid. "free" is no way to pay for something that costs, and nothing else is asked for what does not. */
-function choiceOf(needs: Buying, input: PlaceOrder, { total }: Charge): PaymentChoice {
+async function choiceOf(needs: Buying, input: PlaceOrder, { total }: Charge): Promise<PaymentChoice> {
   const { method } = input;
   if (total === 0) return { kind: "free" };
   if (method === "free") throw new DomainError("payment-method-required", { field: "method" });

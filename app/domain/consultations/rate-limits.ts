@@ -3,7 +3,7 @@ import type { RateLimit } from "../shared/services.ts";
 const HOUR = 60 * 60;
 
 /** Of a member, or of a visitor's network address: each request is mail to two people. */
-export const requestLimit: RateLimit = { name: "purchase-request", points: 6, seconds: HOUR };
+export const requestLimit = (points: number): RateLimit => ({ name: "purchase-request", points, seconds: HOUR });
 /** To one seller, whoever asks. */
 export const sellerRequestLimit: RateLimit = { name: "purchase-request-seller", points: 60, seconds: HOUR };
 /** To one address that a visitor named: it may be somebody else's. */

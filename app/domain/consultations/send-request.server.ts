@@ -17,6 +17,7 @@ import {
   insertConsultation,
   insertMessage,
 } from "./store.server.ts";
+import { settingsInForce } from "../settings/in-force.server.ts";
 
 type Asking = Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">;
 export type SendRequest = RequestInput & { ip: string; locale: TextLocale };
@@ -78,12 +79,14 @@ async function askableService(
 }
 
 async function takeLimits(
-  { limiter }: Needs<"limiter">,
+  needs: Needs<"db" | "limiter">,
   actor: Actor,
   sellerId: number,
   { ip, email }: SendRequest,
 ): Promise<void> {
-  await limiter.take(requestLimit, actor.kind === "member" ? `member:${actor.memberId}` : ip);
+  const { limiter } = needs;
+  const limit = requestLimit((await settingsInForce(needs))["hourly-requests"]);
+  await limiter.take(limit, actor.kind === "member" ? `member:${actor.memberId}` : ip);
   if (actor.kind === "visitor") await limiter.take(addressRequestLimit, email.toLowerCase());
   await limiter.take(sellerRequestLimit, String(sellerId));
 }

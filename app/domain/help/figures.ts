@@ -6,6 +6,7 @@ import { leadDays } from "#app/domain/partners/leads/lead.ts";
 import { referralDays } from "#app/domain/partners/partner-code.ts";
 import { partnerTiers } from "#app/domain/partners/programme.ts";
 import { reviewLength } from "#app/domain/reviews/terms.ts";
+import type { QuotedTerms } from "#app/domain/settings/numbers.ts";
 import * as terms from "#app/domain/terms.ts";
 import { pictureMegabytes, sourceMegabytes } from "#app/domain/uploads/terms.ts";
 
@@ -21,7 +22,6 @@ export const helpNumbers = {
   extendedMonths: terms.extendedSupportMonths,
   extensionPercent: percent(terms.supportExtensionShare),
   replyHours: terms.sellerReplyHours,
-  partnerReviewDays: terms.partnerReviewBusinessDays,
   referralDays,
   leadDays,
   ticketRatingDays: terms.ticketRatingDays,
@@ -47,9 +47,6 @@ export const helpNumbers = {
   reminderDays: terms.acceptanceReminderDays,
   changeRounds: terms.changeRounds,
   holdDays: terms.payoutHoldDays,
-  caseDays: terms.caseBusinessDays,
-  inquiryDays: terms.inquiryBusinessDays,
-  reviewDays: terms.moderationBusinessDays,
   trustedServices: terms.trustedAfterServices,
   offerDays: terms.longestOfferDays,
   disputeDays: terms.disputeDays,
@@ -77,11 +74,19 @@ export const helpNumbers = {
 
 /** The same in won. */
 export const helpAmounts = {
-  payoutMinimum: terms.payoutMinimum,
   silverFrom: silver.from,
   goldFrom: gold.from,
   platinumFrom: platinum.from,
 } as const;
+
+/** Figures that operators may change, as they are in force. */
+export const helpTerms = {
+  partnerReviewDays: "partner-review-days",
+  caseDays: "case-days",
+  inquiryDays: "inquiry-days",
+  reviewDays: "moderation-days",
+} as const satisfies Record<string, keyof QuotedTerms>;
+export const helpAmountTerms = { payoutMinimum: "payout-minimum" } as const satisfies Record<string, keyof QuotedTerms>;
 
 /** Hours of the day in Seoul. */
 export const helpTimes = { supportFrom: terms.supportHours.from, supportTo: terms.supportHours.to } as const;

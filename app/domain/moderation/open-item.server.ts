@@ -1,8 +1,7 @@
-import { businessDeadline } from "../shared/business-days.ts";
+import { promisedUntil } from "../settings/in-force.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { moderationBusinessDays } from "../terms.ts";
 import { queueSubmittedMail } from "./moderation-mails.server.ts";
 import type { ModerationKind } from "./status.ts";
 import { insertItem, type ItemRow, withdrawItems } from "./store.server.ts";
@@ -34,7 +33,7 @@ export async function openItem(
     appealOf: appeal?.of ?? null,
     appeal: appeal?.text ?? "",
     submittedAt,
-    dueAt: businessDeadline(submittedAt, moderationBusinessDays),
+    dueAt: await promisedUntil(needs, "moderation-days", submittedAt),
   });
   if (!item) throw new DomainError("review-open");
   await queueSubmittedMail(needs, { item, sellerId, words });

@@ -5,8 +5,9 @@ import type { Needs } from "../shared/services.ts";
 import { requireApplicant, type WhichApplication } from "./access.server.ts";
 import { queueAnsweredMail } from "./application-mails.server.ts";
 import { answerLimit } from "./rate-limits.ts";
-import { reviewDueAt, watchReview } from "./review-deadline.server.ts";
+import { watchReview } from "./review-deadline.server.ts";
 import { insertEvent, lastAsker, moveApplication } from "./store.server.ts";
+import { promisedUntil } from "../settings/in-force.server.ts";
 
 type Answering = Needs<"db" | "clock" | "jobs" | "limiter">;
 
@@ -20,7 +21,7 @@ export async function answerQuestion(
   await needs.limiter.take(answerLimit, applicationId);
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
-    const dueAt = reviewDueAt(at);
+    const dueAt = await promisedUntil({ db: tx }, "partner-review-days", at);
     const row = await moveApplication(tx, applicationId, "waiting", { dueAt, escalatedAt: null });
     if (!row) throw new DomainError("application-not-asked");
     const event = uuidv7(at);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { businessDeadline } from "../shared/business-days.ts";
 import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { mails } from "#db/schema/notifications.ts";
@@ -18,7 +19,7 @@ import {
   readApplication,
   takeOverApplication,
 } from "./read-application.server.ts";
-import { escalateApplication, reviewDueAt } from "./review-deadline.server.ts";
+import { escalateApplication } from "./review-deadline.server.ts";
 import { applicationReceipt, applyingMember, submitApplication } from "./submit-application.server.ts";
 
 const ip = "192.0.2.7";
@@ -171,7 +172,7 @@ describe("the review", () => {
     await answerQuestion(services, visitor, { ...link, text: "게임사입니다" });
     expect((await mailsOf(services, "partner-answered")).map(({ memberId }) => memberId)).toEqual([operator.memberId]);
     const seen = await readApplication(services, visitor, link);
-    expect(seen).toMatchObject({ status: "waiting", promise: "running", dueAt: reviewDueAt(services.clock()) });
+    expect(seen).toMatchObject({ status: "waiting", promise: "running", dueAt: businessDeadline(services.clock(), 3) });
     secondsLater(services);
     await decideApplication(services, operator, { ...act, decision: "approved", note: "" });
     for (const decision of ["approved", "rejected", "asked"] as const)

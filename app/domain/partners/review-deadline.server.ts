@@ -1,13 +1,6 @@
-import { businessDeadline } from "../shared/business-days.ts";
 import type { Needs } from "../shared/services.ts";
-import { partnerReviewBusinessDays } from "../terms.ts";
 import { queueOverdueMails } from "./application-mails.server.ts";
 import { applicationById, markEscalated } from "./store.server.ts";
-
-/** Until when an application that is sent or completed now is decided. */
-export function reviewDueAt(now: Date): Date {
-  return businessDeadline(now, partnerReviewBusinessDays);
-}
 
 /** In the transaction in which somebody begins to wait. */
 export async function watchReview(

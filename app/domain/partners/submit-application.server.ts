@@ -22,7 +22,7 @@ import {
   memberApplicationLimit,
   networkApplicationLimit,
 } from "./rate-limits.ts";
-import { reviewDueAt, watchReview } from "./review-deadline.server.ts";
+import { watchReview } from "./review-deadline.server.ts";
 import { isOpen } from "./status.ts";
 import {
   applicationByKey,
@@ -32,6 +32,7 @@ import {
   insertApplication,
   memberName,
 } from "./store.server.ts";
+import { promisedUntil } from "../settings/in-force.server.ts";
 
 type Submitting = Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">;
 export type SubmitApplication = ApplicationInput & { ip: string; locale: TextLocale };
@@ -129,7 +130,7 @@ async function writeApplication(
   const id = uuidv7(now);
   const member = actor.kind === "member" ? actor : null;
   if (member) await requireOpenAccount(needs, member);
-  const dueAt = reviewDueAt(now);
+  const dueAt = await promisedUntil(needs, "partner-review-days", now);
   const row = await insertApplication(needs.db, {
     ...input,
     ...identityOf(input),

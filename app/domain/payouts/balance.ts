@@ -17,14 +17,16 @@ type Sums = {
   onTheWay: number;
   paid: number;
   account: { returned: boolean } | null;
+  /** The least that is paid out, in won. */
+  minimum: number;
 };
 
-export function balanceOf({ sales, onTheWay, paid, account }: Sums): Balance {
+export function balanceOf({ sales, onTheWay, paid, account, minimum }: Sums): Balance {
   let [gained, owing, held] = [0, 0, 0];
   for (const { stage, owed } of sales) {
     if (stage !== "due") held += owed;
     else if (owed >= 0) gained += owed;
     else owing -= owed;
   }
-  return { available: gained - owing, held, onTheWay, paid, obstacle: obstacleOf({ gained, owing, account }) };
+  return { available: gained - owing, held, onTheWay, paid, obstacle: obstacleOf({ gained, owing, account, minimum }) };
 }

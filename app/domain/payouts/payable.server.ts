@@ -1,6 +1,7 @@
 import { heldOrdersUnchecked } from "../refunds/held-orders.server.ts";
 import { type Payee, payeeAccount } from "../ledger/entries.ts";
 import type { Needs } from "../shared/services.ts";
+import { settingsInForce } from "../settings/in-force.server.ts";
 import { type Balance, balanceOf } from "./balance.ts";
 import { type Stage, stageOf } from "./reasons.ts";
 import { type CurrentAccount, currentAccount, currentAccounts } from "./store-accounts.server.ts";
@@ -31,12 +32,13 @@ export async function positionOfUnchecked(
   of: Whose,
 ): Promise<{ balance: Balance; account: CurrentAccount | null; sales: StagedSale[] }> {
   const { db } = needs;
-  const [sales, sums, account] = await Promise.all([
+  const [settings, sales, sums, account] = await Promise.all([
+    settingsInForce(needs),
     stagedSales(needs, of),
     payoutSums(db, of),
     currentAccount(db, of.memberId),
   ]);
-  return { balance: balanceOf({ sales, ...sums, account }), account, sales };
+  return { balance: balanceOf({ sales, ...sums, account, minimum: settings["payout-minimum"] }), account, sales };
 }
 
 export type Payable = {
@@ -59,10 +61,11 @@ export async function payablesUnchecked(needs: Needs<"db" | "clock">): Promise<P
   const due = [...byPayee.values()];
   const members = [...new Set(due.map(([sale]) => sale!.memberId))];
   const accounts = new Map((await currentAccounts(needs.db, members)).map((account) => [account.sellerId, account]));
+  const minimum = (await settingsInForce(needs))["payout-minimum"];
   return due.map((sales) => {
     const { payee, memberId } = sales[0]!; // one sale at least brought it here
     const account = accounts.get(memberId) ?? null;
-    const { available: amount, obstacle } = balanceOf({ sales, onTheWay: 0, paid: 0, account });
+    const { available: amount, obstacle } = balanceOf({ sales, onTheWay: 0, paid: 0, account, minimum });
     return {
       payee,
       memberId,

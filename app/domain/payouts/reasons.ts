@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../orders/status.ts";
 import { addDays } from "../shared/seoul-time.ts";
-import { payoutHoldDays, payoutMinimum } from "../terms.ts";
+import { payoutHoldDays } from "../terms.ts";
 
 /** One order whose ledger entries are in no payout. */
 export type UnpaidSale = {
@@ -32,20 +32,22 @@ export function stageOf(sale: UnpaidSale, { now, isUnderDispute }: { now: Date; 
 /** Reason why due amounts are not in the next run; `ready` when they are. */
 export type Obstacle = "ready" | "no-account" | "account-returned" | "below-minimum" | "netted";
 
-/** `gained` and `owing` are the amounts due above and below nothing; `account` is null where there is none. */
+/** `gained` and `owing` are the amounts due above and below nothing; `account` is null where there is none; less than `minimum` is not paid out. */
 export function obstacleOf({
   gained,
   owing,
   account,
+  minimum,
 }: {
   gained: number;
   owing: number;
   account: { returned: boolean } | null;
+  minimum: number;
 }): Obstacle {
   if (!account) return "no-account";
   if (account.returned) return "account-returned";
-  if (gained - owing >= payoutMinimum) return "ready";
-  return gained >= payoutMinimum || owing > gained ? "netted" : "below-minimum";
+  if (gained - owing >= minimum) return "ready";
+  return gained >= minimum || owing > gained ? "netted" : "below-minimum";
 }
 
 export type SaleReason =

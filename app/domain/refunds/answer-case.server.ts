@@ -7,8 +7,8 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
-import { businessDeadline } from "../shared/business-days.ts";
-import { caseBusinessDays, disputeDays } from "../terms.ts";
+import { promisedUntil } from "../settings/in-force.server.ts";
+import { disputeDays } from "../terms.ts";
 import { queueCaseNews } from "./refund-mails.server.ts";
 import { isOpenCase } from "./status.ts";
 import { type CaseRow, insertMessage, latestCase, moveCase } from "./store-cases.server.ts";
@@ -74,7 +74,10 @@ export async function disputeCase(needs: Answering, actor: Actor, { text, ...whi
     const at = needs.clock();
     const disputed =
       mayDispute(found, at) &&
-      (await moveCase(tx, found.id, "disputed", { disputedAt: at, dueAt: businessDeadline(at, caseBusinessDays) }));
+      (await moveCase(tx, found.id, "disputed", {
+        disputedAt: at,
+        dueAt: await promisedUntil({ db: tx }, "case-days", at),
+      }));
     if (!disputed) throw new DomainError("case-closed");
     await say(inside, order.number, found, { memberId, kind: "disputed", body: text, at });
     await queueCaseNews(inside, order, { event: `${found.id}:disputed`, from: "buyer" });

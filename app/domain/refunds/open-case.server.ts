@@ -3,11 +3,10 @@ import { disputeDelivery } from "../deliveries/dispute-delivery.server.ts";
 import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
-import { businessDeadline } from "../shared/business-days.ts";
+import { promisedUntil } from "../settings/in-force.server.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { caseBusinessDays } from "../terms.ts";
 import { encryptAccount } from "./account.ts";
 import type { OpenCase } from "./input.ts";
 import { queueCaseOpenedMails } from "./refund-mails.server.ts";
@@ -45,7 +44,7 @@ export async function openCase(
       ...encryptAccount(needs, caseId, account),
       openedBy: memberId,
       createdAt: now,
-      dueAt: businessDeadline(now, caseBusinessDays),
+      dueAt: await promisedUntil({ db: tx }, "case-days", now),
     });
     if (!opened) throw new DomainError("case-open");
     await insertMessage(tx, {

@@ -217,7 +217,12 @@ export type DomainErrorCode =
   | "lead-objected"
   | "lead-about"
   | "lead-decided"
-  | "leads-full";
+  | "leads-full"
+  | "setting-changed"
+  | "setting-unchanged"
+  | "maintenance"
+  | "registration-closed"
+  | "service-registration-closed";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

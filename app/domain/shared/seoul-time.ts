@@ -36,3 +36,13 @@ export function addSeoulMonths(at: Date, months: number): Date {
   wall.setUTCDate(Math.min(day, lastDay));
   return new Date(wall.getTime() - SEOUL_OFFSET);
 }
+
+/** The minute in Seoul, the same in every language: "2026-01-31 09:30 KST". */
+export function seoulMinute(at: Date): string {
+  return `${seoulClock(at).replace("T", " ")} KST`;
+}
+
+/** The same as the fields of browsers write it: "2026-01-31T09:30". */
+export function seoulClock(at: Date): string {
+  return new Date(at.getTime() + SEOUL_OFFSET).toISOString().slice(0, 16);
+}

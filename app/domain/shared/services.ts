@@ -1,3 +1,4 @@
+import type { JobFilter, QueuedJob } from "./lists/queued-jobs.ts";
 import type { VatModel } from "./money.ts";
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
@@ -47,6 +48,13 @@ export type Jobs = {
   ): Promise<void>;
   /** Jobs that failed and are tried again, and those that never are, each with when the oldest one was asked for. */
   failures(db: Db): Promise<JobFailures>;
+  /** Jobs that are not done, the newest first. */
+  list(db: Db, filter: JobFilter, window: { limit: number; offset: number }): Promise<QueuedJob[]>;
+  count(db: Db, filter: JobFilter, cap: number): Promise<number>;
+  /** Tries it now, with all its attempts; the name of its task, null while it runs or when there is none. */
+  retry(db: Db, id: string): Promise<string | null>;
+  /** Never tries it again; the same answer. */
+  giveUp(db: Db, id: string): Promise<string | null>;
 };
 export type JobFailures = Record<"retried" | "givenUp", { count: number; oldest: Date | null }>;
 export type JobPayloads = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerDueAt } from "./promise-answer.server.ts";
+import { businessDeadline } from "../shared/business-days.ts";
 import { openingAt } from "./opening.ts";
 
 const seoul = (at: string) => new Date(`${at}:00+09:00`);
@@ -24,5 +24,5 @@ test.each([
   ["2026-09-23T10:00", "2026-09-28T18:00"],
   ["2026-12-31T10:00", "2027-01-04T18:00"],
 ])("what is written %s is answered by %s", (now, due) => {
-  expect(answerDueAt(seoul(now))).toEqual(seoul(due));
+  expect(businessDeadline(seoul(now), 1)).toEqual(seoul(due));
 });

@@ -1,13 +1,6 @@
-import { businessDeadline } from "../shared/business-days.ts";
 import type { Needs } from "../shared/services.ts";
-import { inquiryBusinessDays } from "../terms.ts";
 import { lockTicket, markEscalated } from "./store.server.ts";
 import { queueOverdueMails } from "./ticket-mails.server.ts";
-
-/** Until when something that is written now is answered. */
-export function answerDueAt(now: Date): Date {
-  return businessDeadline(now, inquiryBusinessDays);
-}
 
 /** In the transaction in which somebody begins to wait. */
 export async function watchDeadline(

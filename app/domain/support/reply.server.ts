@@ -4,11 +4,12 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireSender, type WhichTicket } from "./access.server.ts";
-import { answerDueAt, watchDeadline } from "./promise-answer.server.ts";
+import { watchDeadline } from "./promise-answer.server.ts";
 import { replyLimit } from "./rate-limits.ts";
 import { insertTicketMessage, lockTicket, moveTicket } from "./store.server.ts";
 import { senderFiles } from "./ticket-files.server.ts";
 import { queueAssigneeMail } from "./ticket-mails.server.ts";
+import { promisedUntil } from "../settings/in-force.server.ts";
 
 type Replying = Needs<"db" | "clock" | "jobs" | "limiter">;
 
@@ -25,7 +26,7 @@ export async function replyToTicket(
     const at = needs.clock();
     const messageId = uuidv7(at);
     if (row.status !== "waiting") {
-      const dueAt = answerDueAt(at);
+      const dueAt = await promisedUntil({ db: tx }, "inquiry-days", at);
       await moveTicket(tx, id, "waiting", { dueAt, answeredAt: null, escalatedAt: null, closedAt: null });
       await watchDeadline({ ...needs, db: tx }, { ticketId: id, dueAt });
     }

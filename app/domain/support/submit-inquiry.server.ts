@@ -9,7 +9,7 @@ import { ticketNumber, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { InquiryInput } from "./input.ts";
 import { ticketTokenHash, ticketTokenOf } from "./link.ts";
-import { answerDueAt, watchDeadline } from "./promise-answer.server.ts";
+import { watchDeadline } from "./promise-answer.server.ts";
 import { addressInquiryLimit, memberInquiryLimit, networkInquiryLimit, ticketLinkLimit } from "./rate-limits.ts";
 import {
   insertTicket,
@@ -21,6 +21,7 @@ import {
   type TicketRow,
 } from "./store.server.ts";
 import { queueReceivedMail } from "./ticket-mails.server.ts";
+import { promisedUntil } from "../settings/in-force.server.ts";
 
 type Submitting = Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">;
 export type SubmitInquiry = InquiryInput & { ip: string; locale: TextLocale };
@@ -115,7 +116,7 @@ async function writeTicket(needs: Submitting, actor: Actor, input: Writing): Pro
   const member = actor.kind === "member" ? actor : null;
   if (member) await requireOpenAccount(needs, member);
   const { name, email, company, topic, subject, message, locale, key, order } = input;
-  const dueAt = answerDueAt(now);
+  const dueAt = await promisedUntil(needs, "inquiry-days", now);
   const ticket = await insertTicket(needs.db, {
     id,
     number: ticketNumber(now),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { businessDeadline } from "../shared/business-days.ts";
 import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { mails } from "#db/schema/notifications.ts";
@@ -9,7 +10,7 @@ import { visitor } from "../shared/actor.ts";
 import { answerTicket, assignTicket, closeTicket } from "./desk.server.ts";
 import { ticketTokenOf } from "./link.ts";
 import { deskFigures, listDesk, listOwnTickets } from "./list-tickets.server.ts";
-import { answerDueAt, escalateTicket } from "./promise-answer.server.ts";
+import { escalateTicket } from "./promise-answer.server.ts";
 import { readTicket, takeOverTicket, ticketForOperator } from "./read-ticket.server.ts";
 import { closeOwnTicket, replyToTicket } from "./reply.server.ts";
 import { inquiryReceipt, inquirySender, submitInquiry } from "./submit-inquiry.server.ts";
@@ -26,7 +27,7 @@ const notFound = { code: "not-found" };
 describe("an inquiry", () => {
   test("is a ticket with a number, a due time and a mail", async ({ services }) => {
     const ticket = await aVisitorsTicket(services, { locale: "ja" });
-    expect(ticket).toMatchObject({ status: "waiting", dueAt: answerDueAt(services.clock()), repeated: false });
+    expect(ticket).toMatchObject({ status: "waiting", dueAt: businessDeadline(services.clock(), 1), repeated: false });
     expect(ticket.number).toMatch(/^CS-\d{8}-[0-9A-Z]{6}$/);
     expect(await inquiryReceipt(services, { number: ticket.number, ip })).toEqual({
       number: ticket.number,

@@ -15,6 +15,8 @@ import {
   receiveFiles,
 } from "#app/http/files/received-files.server.ts";
 import { httpStatusOf } from "#app/http/error-map.ts";
+import { routeOf } from "#app/http/route-lookup.server.ts";
+import { requireOpenForMoney } from "#app/domain/settings/notices.server.ts";
 import { isMultipart } from "#app/http/files/streamed-form.server.ts";
 import {
   type Envelope,
@@ -119,6 +121,8 @@ async function answer(args: LoaderFunctionArgs, operation: Operation, locale: Lo
     const actor = await args.context.authenticate();
     if (contract.access === "member") requireMember(actor);
     if (contract.access === "operator") requireOperator(actor);
+    if (contract.method !== "GET" && routeOf(new URL(args.request.url).pathname).money !== "none")
+      await requireOpenForMoney(args.context.services);
     const call = { services: args.context.services, actor, locale, t, args, files: noFiles };
     if (contract.files && isMultipart(args.request)) return await workWithFiles(call, operation, contract.files);
     const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });

@@ -1,3 +1,4 @@
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { beforeAll, expect, test } from "vitest";
 import { guideSlugs } from "#app/domain/guides/guides.ts";
 import { helpLanguages } from "#app/domain/help/topics.ts";
@@ -18,6 +19,7 @@ beforeAll(async () => {
 type Language = (typeof helpLanguages)[number];
 const filled = (language: Language): ArticleLanguage => ({
   locale: language,
+  terms: presetNumbers,
   t: library.translate(language),
   own: guideFigures,
 });

@@ -1,19 +1,25 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { isGuideSlug } from "#app/domain/guides/guides.ts";
-import { helpAmounts, helpNumbers, helpTimes } from "#app/domain/help/figures.ts";
+import { helpAmounts, helpAmountTerms, helpNumbers, helpTerms, helpTimes } from "#app/domain/help/figures.ts";
 import { isHelpSlug } from "#app/domain/help/topics.ts";
 import { formatNumber, formatPrice } from "#app/domain/shared/money.ts";
 import { withParticle } from "#app/i18n/josa.ts";
 import { locales, numberLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import type { QuotedTerms } from "#app/domain/settings/numbers.ts";
 
 /**
  * The language an article is filled in: how numbers are written, and the words that buttons have. `own`: figures that
- * only these articles know.
+ * only these articles know. `terms`: figures as operators have set them.
  */
-export type ArticleLanguage = { locale: TextLocale; t: Translate; own?: Readonly<Record<string, number>> };
+export type ArticleLanguage = {
+  locale: TextLocale;
+  t: Translate;
+  terms: QuotedTerms;
+  own?: Readonly<Record<string, number>>;
+};
 
 const PLACEHOLDER = /\{\{(?<name>[^{}]*?)(?:, (?<particle>[가-힣]+))?\}\}/g;
 const WORDS = /^text ([a-z]+:[\w.-]+)$/;
@@ -30,18 +36,24 @@ export function fillIn(text: string, language: ArticleLanguage): string {
   });
 }
 
-function knownValue(name: string, { locale, t, own = {} }: ArticleLanguage): string | null {
+function knownValue(name: string, { locale, t, terms, own = {} }: ArticleLanguage): string | null {
   const [, key] = WORDS.exec(name) ?? [];
   if (key) {
     const words = t(key as MessageKey);
     return words === key || words === key.split(":")[1] || words.includes("{{") ? null : words;
   }
   if (isKeyOf(helpNumbers, name)) return formatNumber(helpNumbers[name], numberLocale(locale));
+  if (isKeyOf(helpTerms, name)) return formatNumber(terms[helpTerms[name]], numberLocale(locale));
   if (isKeyOf(own, name)) return formatNumber(own[name]!, numberLocale(locale));
   if (isKeyOf(helpTimes, name)) return helpTimes[name];
-  if (!isKeyOf(helpAmounts, name)) return null;
+  const amount = isKeyOf(helpAmountTerms, name)
+    ? terms[helpAmountTerms[name]]
+    : isKeyOf(helpAmounts, name)
+      ? helpAmounts[name]
+      : null;
+  if (amount === null) return null;
   const view = { locale: numberLocale(locale), country: locales[locale].country, free: "" };
-  return formatPrice({ amount: helpAmounts[name], currency: "KRW" }, view);
+  return formatPrice({ amount, currency: "KRW" }, view);
 }
 
 const isKeyOf = <Values extends object>(values: Values, name: string): name is keyof Values & string =>

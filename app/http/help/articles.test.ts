@@ -1,3 +1,4 @@
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { helpLanguages, helpSlugs, helpTopicNames } from "#app/domain/help/topics.ts";
@@ -11,7 +12,11 @@ beforeAll(async () => {
   library = await openLibrary("locales");
 });
 
-const filled = (language: "ko" | "en"): ArticleLanguage => ({ locale: language, t: library.translate(language) });
+const filled = (language: "ko" | "en"): ArticleLanguage => ({
+  locale: language,
+  t: library.translate(language),
+  terms: presetNumbers,
+});
 const everyArticle = helpLanguages.flatMap((language) => helpSlugs.map((slug) => [language, slug] as const));
 const asWritten = (language: "ko" | "en", slug: (typeof helpSlugs)[number]) => {
   const { answer, description, sections } = articleOf(language, slug);

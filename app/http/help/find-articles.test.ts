@@ -1,3 +1,4 @@
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { beforeAll, expect, test } from "vitest";
 import { helpSlugs } from "#app/domain/help/topics.ts";
 import type { Page } from "#app/http/page.server.ts";
@@ -13,7 +14,12 @@ beforeAll(async () => {
 function find(locale: Locale, q: string) {
   const t = library.translate(locale);
   const language = locale === "ko" ? "ko" : "en";
-  return findArticles({ t } as Page, language, { locale: language, t: library.translate(language) }, q);
+  return findArticles(
+    { t } as Page,
+    language,
+    { locale: language, t: library.translate(language), terms: presetNumbers },
+    q,
+  );
 }
 
 test.each([

@@ -1,3 +1,7 @@
+import { actOnJob } from "#app/domain/jobs/act-on-job.server.ts";
+import type { jobStates } from "#app/domain/shared/lists/queued-jobs.ts";
+import { listJobs } from "#app/domain/jobs/list-jobs.server.ts";
+import { anOperator } from "#db/testing/order-builders.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -223,5 +227,35 @@ databaseTest(
     const { retried, givenUp } = await databaseJobs.failures(services.db);
     expect([retried.count - before.retried.count, givenUp.count - before.givenUp.count]).toEqual([1, 1]);
     expect(givenUp.oldest).toBeInstanceOf(Date);
+  },
+);
+
+databaseTest(
+  "operators see jobs by state and task, try them again and give them up",
+  async ({ databaseUrl, services }) => {
+    const preparing = await aProcess(databaseUrl);
+    await preparing.stop();
+    const mailId = randomUUID();
+    await databaseJobs.enqueueAll(services.db, "send-mail", [{ payload: { mailId }, key: `seen:${mailId}` }]);
+    const operator = await anOperator(services);
+    const needs = { ...services, jobs: databaseJobs };
+    const asked = { task: "send-mail", page: 1, limit: 5 };
+    const first = async (state: (typeof jobStates)[number] | null) =>
+      (await listJobs(needs, operator, { ...asked, state })).items[0];
+    const job = (await first(null))!;
+    expect(job).toMatchObject({ task: "send-mail", state: "waiting", attempts: 0, lastError: null });
+    expect(JSON.stringify(job)).not.toContain(mailId);
+    await actOnJob(needs, operator, { jobId: job.id, act: "give-up", ip: "" });
+    expect(await first("given-up")).toMatchObject({ id: job.id, lastError: "given up by an operator" });
+    await actOnJob(needs, operator, { jobId: job.id, act: "retry", ip: "" });
+    expect(await first(null)).toMatchObject({ id: job.id, attempts: 0 });
+    await services.db.execute(
+      sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a test' where id = ${job.id}::bigint`,
+    );
+    expect(await first("running")).toMatchObject({ id: job.id });
+    for (const jobId of [job.id, "999999999"])
+      await expect(actOnJob(needs, operator, { jobId, act: "retry", ip: "" })).rejects.toMatchObject({
+        code: "not-found",
+      });
   },
 );

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { Logger as WorkerLogger, runMigrations } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { JobFilter, QueuedJob } from "#app/domain/shared/lists/queued-jobs.ts";
 import type { Jobs } from "#app/domain/shared/services.ts";
+import type { Db } from "#db/client.server.ts";
 import { priorityOf } from "./lanes.ts";
 
 /** Enqueues in the transaction it is given, with plain SQL: no commit, no job. */
@@ -32,7 +34,55 @@ export const databaseJobs: Jobs = {
     };
     return { retried: of(false), givenUp: of(true) };
   },
+  async list(db, filter, { limit, offset }) {
+    const rows = await db.execute<JobRow>(
+      sql`select id::text, task_identifier as task, ${state} as state, attempts, max_attempts as "mostAttempts",
+          last_error as "lastError", created_at as "createdAt", run_at as "runAt"
+        from graphile_worker.jobs where ${matching(filter)} order by id desc limit ${limit} offset ${offset}`,
+    );
+    return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), runAt: new Date(row.runAt) }));
+  },
+  async count(db, filter, cap) {
+    const [row] = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (select from graphile_worker.jobs where ${matching(filter)} limit ${cap}) as counted`,
+    );
+    return row!.count;
+  },
+  async retry(db, id) {
+    const done = await db.execute<{ id: string }>(
+      sql`select id::text from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)`,
+    );
+    return done.length > 0 ? taskOf(db, id) : null;
+  },
+  async giveUp(db, id) {
+    const done = await db.execute<{ id: string }>(
+      sql`select id::text from graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'given up by an operator')`,
+    );
+    return done.length > 0 ? taskOf(db, id) : null;
+  },
 };
+
+type JobRow = Omit<QueuedJob, "createdAt" | "runAt"> & { createdAt: string; runAt: string };
+
+const state = sql`case when locked_at is not null then 'running' when attempts >= max_attempts then 'given-up'
+  when last_error is not null then 'retried' else 'waiting' end`;
+
+function matching({ state: wanted, task, from, before }: JobFilter) {
+  const conditions = [
+    wanted === null ? null : sql`${state} = ${wanted}`,
+    task === "" ? null : sql`task_identifier = ${task}`,
+    from === null ? null : sql`created_at >= ${from.toISOString()}::timestamptz`,
+    before === null ? null : sql`created_at < ${before.toISOString()}::timestamptz`,
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+async function taskOf(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.execute<{ task: string }>(
+    sql`select task_identifier as task from graphile_worker.jobs where id = ${id}::bigint`,
+  );
+  return row?.task ?? null;
+}
 
 /** Tables of the queue; safe to call from every process that starts. */
 export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {

@@ -1,21 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
+import { forgetSettings, keepSettings, stopKeepingSettings } from "#app/domain/settings/in-force.server.ts";
 import { forgetCachedPerDb } from "#app/domain/shared/cache-per-db.ts";
 import type { Cause } from "#app/http/freshness.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
 import type { PageStore } from "../page-cache/page-store.server.ts";
 
-/** Lets the page cache work while changes are heard of, and drops what they concern. */
-export function keepPagesFresh(pages: PageStore, source: Pick<Options, "databaseUrl" | "logger" | "onClose">): void {
+/** Keeps settings, and pages where they are kept, while changes are heard of, and drops what these concern. */
+export function hearOfChanges(
+  pages: PageStore | null,
+  source: Pick<Options, "databaseUrl" | "logger" | "onClose">,
+): void {
   listenForPageChanges({
     ...source,
-    onOpen: () => pages.open(),
-    onLost: () => pages.close(),
+    onOpen: () => {
+      keepSettings();
+      pages?.open();
+    },
+    onLost: () => {
+      stopKeepingSettings();
+      pages?.close();
+    },
     onChange: (cause) => {
       // Counts of lists are remembered for a while on their own (domain/shared/cache-per-db.ts).
       if (cause === "listings") forgetCachedPerDb();
-      pages.change(cause);
+      if (cause === "settings") forgetSettings();
+      pages?.change(cause);
     },
   });
 }

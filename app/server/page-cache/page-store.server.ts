@@ -3,6 +3,9 @@ import type { Cause, Freshness } from "#app/http/freshness.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 
 type Rendering = { page: Promise<CachedPage | null>; changed: Set<Cause> };
+/** Causes that no page names, because they concern each. */
+const OF_EVERY_PAGE: ReadonlySet<Cause> = new Set(["rates", "settings"]);
+
 type Options = { maxBytes: number; maxAgeMs: number; now(): number };
 
 /**
@@ -71,7 +74,7 @@ export class PageStore {
       this.rendering.delete(key);
     }
     for (const { changed } of this.overtaken) changed.add(cause);
-    if (cause === "rates") this.pages.clear();
+    if (OF_EVERY_PAGE.has(cause)) this.pages.clear();
     else for (const key of [...(this.keysByCause.get(cause) ?? [])]) this.pages.delete(key);
   }
 
@@ -107,5 +110,7 @@ export class PageStore {
 }
 
 function isChanged({ freshness }: CachedPage, changed: ReadonlySet<Cause>): boolean {
-  return changed.has("rates") || [...freshness.causes].some((cause) => changed.has(cause));
+  return (
+    [...OF_EVERY_PAGE].some((cause) => changed.has(cause)) || [...freshness.causes].some((cause) => changed.has(cause))
+  );
 }

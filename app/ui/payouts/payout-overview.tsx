@@ -1,7 +1,7 @@
 import type { Balance } from "#app/domain/payouts/balance.ts";
 import type { Payout } from "#app/domain/payouts/views.ts";
 import type { Page } from "#app/domain/shared/paging.ts";
-import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
+import { payoutHoldDays } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { useWon } from "../money/use-won.ts";
@@ -10,6 +10,7 @@ import { SectionHead } from "../section-head.tsx";
 import { BalanceStrip } from "./balance-strip.tsx";
 import { PayoutTable } from "./payout-table.tsx";
 import { SaleReasonLine } from "./sale-reason.tsx";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type PayoutOverviewProps = {
   balance: Balance;
@@ -24,12 +25,13 @@ type PayoutOverviewProps = {
 /** The balance of a seller or partner, the next payout, and those that were made. */
 export function PayoutOverview({ balance, payouts, country, to, ordersAt }: PayoutOverviewProps) {
   const t = useT();
+  const terms = useTerms();
   const won = useWon(country);
   const { items, page, limit, total } = payouts;
   return (
     <>
       <p className="mb-6 mt-2 text-ink-2">
-        {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(payoutMinimum) })}
+        {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(terms["payout-minimum"]) })}
       </p>
       <BalanceStrip balance={balance} country={country} />
       <p className="notice mt-4">

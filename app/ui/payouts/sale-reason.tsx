@@ -1,11 +1,12 @@
 import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { SaleReason } from "#app/domain/payouts/reasons.ts";
-import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
+import { payoutHoldDays } from "#app/domain/terms.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type Tone = "green" | "amber" | "grey" | "red" | "blue" | "jade";
 const LOOKS: Record<SaleReason["code"], readonly [Tone, IconName]> = {
@@ -29,9 +30,10 @@ const LOOKS: Record<SaleReason["code"], readonly [Tone, IconName]> = {
 export function SaleReasonText({ reason, country }: { reason: SaleReason; country: Country }) {
   const { t, locale } = useLanguage();
   const won = useWon(country);
+  const minimum = useTerms()["payout-minimum"];
   if (reason.code === "held")
     return <>{t("sales:reason.held", { days: payoutHoldDays, until: formatDateTime(reason.until, locale) })}</>;
-  if (reason.code === "below-minimum") return <>{t("sales:reason.below-minimum", { minimum: won(payoutMinimum) })}</>;
+  if (reason.code === "below-minimum") return <>{t("sales:reason.below-minimum", { minimum: won(minimum) })}</>;
   const words = t(`sales:reason.${reason.code}`);
   if (reason.code === "paid" && reason.paidOn)
     return (

@@ -3,7 +3,8 @@ import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { businessKeyOf, emailDomainOf } from "#app/domain/partners/business-identity.ts";
 import { leadDays } from "#app/domain/partners/leads/lead.ts";
 import { leadTokenHash, leadTokenOf } from "#app/domain/partners/leads/lead-link.ts";
-import { reviewDueAt } from "#app/domain/partners/review-deadline.server.ts";
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
+import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import { addDays } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../../client.server.ts";
@@ -43,7 +44,7 @@ export async function seedLeads(needs: Needs, partners: readonly SeededPartner[]
           locale: LANGUAGES[words.country],
           linkHash: leadTokenHash(leadTokenOf(needs, id)),
           createdAt,
-          dueAt: conflict === "none" ? null : reviewDueAt(createdAt),
+          dueAt: conflict === "none" ? null : businessDeadline(createdAt, presetNumbers["partner-review-days"]),
           expiresAt: words.status === "waiting" ? null : addDays(createdAt, leadDays),
           endedAt: isOpen ? null : addDays(createdAt, 2),
           decidedBy: decisionNote === "" ? null : staff.operatorId,

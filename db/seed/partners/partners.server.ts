@@ -10,7 +10,8 @@ import {
 } from "#app/domain/partners/business-identity.ts";
 import { applicationTokenHash, applicationTokenOf } from "#app/domain/partners/link.ts";
 import { partnerCodeLength } from "#app/domain/partners/partner-code.ts";
-import { reviewDueAt } from "#app/domain/partners/review-deadline.server.ts";
+import { presetNumbers } from "#app/domain/settings/numbers.ts";
+import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../../client.server.ts";
@@ -87,7 +88,10 @@ function rowOf(needs: Needs, seed: SeedApplication, applicant: Applicant): typeo
   const id = seededUuid(`partner:${key}`, createdAt);
   const last = happened.at(-1);
   const status = last === undefined || last.kind === "answered" ? "waiting" : last.kind;
-  const dueAt = reviewDueAt(last?.kind === "answered" ? at(needs, last.days) : createdAt);
+  const dueAt = businessDeadline(
+    last?.kind === "answered" ? at(needs, last.days) : createdAt,
+    presetNumbers["partner-review-days"],
+  );
   const email = applicant?.email ?? words.email;
   const number = businessNumberOf(words.country, words.businessNumber)!;
   const website = websiteOf(words.website)!;

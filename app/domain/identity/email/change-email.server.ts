@@ -9,7 +9,7 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { emailChangeHours } from "#app/domain/terms.ts";
 import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
-import { maskEmail } from "#app/domain/identity/registration/mask-email.ts";
+import { maskEmail } from "#app/domain/notifications/mask-email.ts";
 import { emailChangeLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
 import type { ChangeEmailInput } from "#app/domain/identity/trail/security-input.ts";
 import {

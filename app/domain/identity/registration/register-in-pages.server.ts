@@ -29,6 +29,7 @@ import {
   updatePending,
 } from "#app/domain/identity/phone/store-codes.server.ts";
 import { nicknameExists } from "./store-members.server.ts";
+import { requireOn } from "#app/domain/settings/require-on.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
@@ -100,6 +101,7 @@ async function begin(
   proof: Proof,
   token: string,
 ): Promise<StartedRegistration> {
+  await requireOn(needs, "registration");
   await needs.limiter.take(registerLimit, networkOf(visit.ip));
   const { nickname, phone } = details;
   if (await nicknameExists(needs.db, nicknameKey(nickname)))
@@ -178,6 +180,7 @@ export async function completeRegistration(
   visit: Visit<"page">,
   { token, code }: { token: string; code: string },
 ): Promise<{ user: CurrentUser; session: PageSession }> {
+  await requireOn(needs, "registration");
   await needs.limiter.take(smsCheckLimit, networkOf(visit.ip));
   const { data, smsCodeId: codeId } = await requirePending(needs, token);
   if (codeId === null) throw new DomainError("code-expired", { field: "code" });

@@ -12,6 +12,7 @@ import { consumeVerification } from "#app/domain/identity/phone/store-codes.serv
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import { splitVerificationId } from "#app/domain/identity/phone/verification-id.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+import { requireOn } from "#app/domain/settings/require-on.server.ts";
 
 /**
  * The JSON door: a verified phone becomes a member with a session. Refuses with phone-not-verified, nickname-taken
@@ -22,6 +23,7 @@ export async function register(
   visit: Visit<"api">,
   input: RegisterInput,
 ): Promise<{ user: CurrentUser; tokens: ApiSession }> {
+  await requireOn(needs, "registration");
   await needs.limiter.take(registerLimit, networkOf(visit.ip));
   const passwordHash = await hashPassword(input.password);
   const registered = await needs.db.transaction(async (tx) => {

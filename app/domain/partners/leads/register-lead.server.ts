@@ -7,7 +7,7 @@ import type { Needs } from "../../shared/services.ts";
 import { addDays } from "../../shared/seoul-time.ts";
 import { businessKeyOf, businessNumberOf, emailDomainOf } from "../business-identity.ts";
 import { partnerOfMember } from "../partnership/store.server.ts";
-import { reviewDueAt } from "../review-deadline.server.ts";
+import { promisedUntil } from "../../settings/in-force.server.ts";
 import { conflictOf } from "./find-conflict.server.ts";
 import { type LeadInput, leadSubjectOf } from "./input.ts";
 import { leadDays, type LeadRow, mostOpenLeads } from "./lead.ts";
@@ -125,7 +125,7 @@ async function writeLead(
     locale: languageOf(words.country),
     linkHash: leadTokenHash(leadTokenOf(needs, id)),
     createdAt: now,
-    dueAt: isFree ? null : reviewDueAt(now),
+    dueAt: isFree ? null : await promisedUntil(needs, "partner-review-days", now),
     expiresAt: isFree ? addDays(now, leadDays) : null,
   });
   await queueLeadNotice(needs, row, partner);

@@ -9,6 +9,7 @@ import { payablePayment } from "#app/domain/payments/providers/start-payment.ser
 import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { coinDetailsIn } from "#app/domain/shared/coin-details.ts";
+import { requireMethodOn } from "#app/domain/settings/require-on.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { OpenedPayment } from "#app/domain/shared/payment-provider.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -50,6 +51,7 @@ async function offered(needs: Opening, asked: string): Promise<string> {
 type Wanted = { order: VisibleOrder; payment: OpenedPaymentRow; coinId: string };
 
 async function open(needs: Opening, { order, payment, coinId }: Wanted): Promise<void> {
+  if (payment.providerRef === null) await requireMethodOn(needs, payment.method);
   const quote = await quoteOfPayment(needs, payment);
   if (quote && hasRunOut(quote, payment, needs.clock())) throw new DomainError("quote-expired");
   // Coins may be on their way to the address of the first coin.

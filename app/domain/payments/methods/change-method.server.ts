@@ -17,7 +17,7 @@ import {
   type PaymentRow,
   paymentById,
 } from "#app/domain/payments/core/store.server.ts";
-import { paymentChoiceOf } from "./requested-method.ts";
+import { paymentChoiceOf } from "./requested-method.server.ts";
 
 type Changing = Needs<"db" | "clock" | "jobs" | "limiter" | "settings" | "providers">;
 
@@ -61,7 +61,7 @@ async function replacePayment(needs: Changing, seen: VisibleOrder, input: Change
     amount: order.totalAmount,
     currency: order.currency,
     own: ownPriceOf(order),
-    choice: paymentChoiceOf(needs, input),
+    choice: await paymentChoiceOf(needs, input),
   });
   await renewDeadline(needs, seen, payment);
   return payment;

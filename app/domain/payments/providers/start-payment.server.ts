@@ -16,6 +16,7 @@ import type { OpenedPayment } from "#app/domain/shared/payment-provider.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { openAtProvider } from "./open-at-provider.server.ts";
 import { requireProvider } from "#app/domain/shared/provider-of.ts";
+import { requireMethodOn } from "#app/domain/settings/require-on.server.ts";
 
 type Starting = Needs<"db" | "clock" | "jobs" | "limiter" | "providers" | "settings">;
 /** Absolute addresses of ours that the provider sends the payer back to. */
@@ -47,6 +48,7 @@ export async function startPayment(
   );
   if (isInFlight(payment)) return { payment, approveUrl: null };
   if (payment.providerRef !== null) return continued(needs, payment);
+  await requireMethodOn(needs, payment.method);
   const quote = await quoteOfPayment(needs, payment);
   if (quote && hasRunOut(quote, payment, needs.clock())) throw new DomainError("quote-expired");
   const opened = await openAtProvider(needs, { order, payment, choice: null, ...addresses });

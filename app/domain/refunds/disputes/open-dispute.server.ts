@@ -2,11 +2,10 @@ import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { disputeDelivery } from "#app/domain/deliveries/dispute-delivery.server.ts";
 import { lockForRefund } from "#app/domain/orders/refund-order.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
-import { businessDeadline } from "#app/domain/shared/business-days.ts";
+import { promisedUntil } from "#app/domain/settings/in-force.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { caseBusinessDays } from "#app/domain/terms.ts";
 import { queueCaseOpenedMails } from "../refund-mails.server.ts";
 import { leftOf } from "../request-refund.server.ts";
 import { isOpenCase } from "../status.ts";
@@ -55,7 +54,7 @@ export async function openDispute(
         wantedAmount: await leftOf(inside, payment),
         providerRef: disputeRef,
         createdAt: at,
-        dueAt: businessDeadline(at, caseBusinessDays),
+        dueAt: await promisedUntil({ db: tx }, "case-days", at),
       });
     }
     const disputed = (await caseById(tx, id))!; // written just now

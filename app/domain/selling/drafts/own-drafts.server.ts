@@ -10,10 +10,12 @@ import { requireSeller } from "../seller.ts";
 import { lockMember } from "../store-selling.server.ts";
 import { type Draft, draftOf, mostDrafts } from "./draft.ts";
 import { countDrafts, deleteDraft, draftRow, draftRows, insertDraft } from "./store.server.ts";
+import { requireOn } from "../../settings/require-on.server.ts";
 
-/** Begins a registration; answers with its id. Refuses with too-many-drafts. */
+/** Begins a registration; answers with its id. Refuses with too-many-drafts, service-registration-closed. */
 export async function startDraft(needs: Needs<"db" | "clock" | "limiter">, actor: Actor): Promise<string> {
   const { memberId } = requireSeller(actor);
+  await requireOn(needs, "service-registration");
   await needs.limiter.take(newDraftLimit, String(memberId));
   const now = needs.clock();
   const id = uuidv7(now);

@@ -24,6 +24,7 @@ import { type Draft, draftOf } from "./draft.ts";
 import { type JudgedDraft, judgeDraft } from "./judge-draft.server.ts";
 import { isDraftId } from "./own-drafts.server.ts";
 import { deleteDraft, draftRow } from "./store.server.ts";
+import { requireOn } from "../../settings/require-on.server.ts";
 
 type Submission = { id: string; ip?: string };
 
@@ -38,6 +39,7 @@ export async function submitDraft(
 ): Promise<{ serviceId: number }> {
   const { memberId } = requireSeller(actor);
   if (!isDraftId(id)) throw new DomainError("not-found");
+  await requireOn(needs, "service-registration");
   await needs.limiter.take(submitLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
     const row = await draftRow(tx, id, memberId, { lock: true });

@@ -18,6 +18,7 @@ import { requireSeller } from "../seller.ts";
 import { stepsOf, typedAsSent } from "../service-fields.ts";
 import { lockMember } from "../store-selling.server.ts";
 import type { RegisterServiceInput } from "./input.ts";
+import { requireOn } from "../../settings/require-on.server.ts";
 
 type Registering = Needs<"db" | "clock" | "files" | "jobs" | "limiter">;
 /** Own uploads that become the files of a service: pictures with the main one first, and the source of a template. */
@@ -49,6 +50,7 @@ export async function registerService(
   { fields, files, idempotencyKey, ip }: Registration,
 ): Promise<Registered> {
   const { memberId } = requireSeller(actor);
+  await requireOn(needs, "service-registration");
   await needs.limiter.take(newDraftLimit, String(memberId));
   const id =
     idempotencyKey === null ? uuidv7(needs.clock()) : draftIdOf([memberId, idempotencyKey, fields, files.digest]);

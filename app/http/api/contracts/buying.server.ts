@@ -16,6 +16,7 @@ const placing = [
   "payment-method-required",
   "payment-method-unavailable",
   "partner-code-unknown",
+  "maintenance",
 ] as const;
 
 export const checkout = {
@@ -68,6 +69,7 @@ export const startPayPal = {
     "quote-expired",
     "payment-provider-down",
     "too-many-requests",
+    "maintenance",
   ],
   idempotent: true,
 } as const satisfies Contract;

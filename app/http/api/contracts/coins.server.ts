@@ -51,6 +51,7 @@ export const createCoinPayment = {
     "quote-expired",
     "coin-unknown",
     "too-many-requests",
+    "maintenance",
   ],
   idempotent: true,
 } as const satisfies Contract;

@@ -52,7 +52,7 @@ export const register = {
   summary: "Register with a verified phone; form data or JSON",
   input: RegisterInput,
   output: z.object({ isUser, tokens, user }),
-  refusals: ["email-taken", "nickname-taken", "phone-not-verified", "too-many-requests"],
+  refusals: ["email-taken", "nickname-taken", "phone-not-verified", "registration-closed", "too-many-requests"],
   message: "errors:registered",
   failure: "errors:register-failed",
   exception: "errors:register-error",

@@ -42,6 +42,7 @@ export const registerService = {
     "currency-unrated",
     "too-many-requests",
     "draft-incomplete",
+    "service-registration-closed",
     "storage-full",
     "storage-down",
   ],

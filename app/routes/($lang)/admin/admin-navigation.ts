@@ -66,7 +66,11 @@ export const adminNavigation = [
     id: "settings",
     heading: "admin:nav.group.settings",
     items: [
+      { id: "settings", to: paths.admin.settings(), words: "settings:title" },
       { id: "rates", to: paths.admin.rates(), words: "reconcile:nav.rates" },
+      { id: "jobs", to: paths.admin.jobs(), words: "log:jobs" },
+      { id: "mails", to: paths.admin.mails(), words: "log:mails" },
+      { id: "webhooks", to: paths.admin.webhooks(), words: "log:webhooks" },
       { id: "audit", to: paths.admin.audit(), words: "admin:nav.audit" },
     ],
   },

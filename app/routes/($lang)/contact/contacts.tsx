@@ -7,7 +7,7 @@ import { randomToken } from "#app/domain/shared/ids.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { InquiryInput, inquiryLength } from "#app/domain/support/input.ts";
 import { openingAt } from "#app/domain/support/opening.ts";
-import { answerDueAt } from "#app/domain/support/promise-answer.server.ts";
+import { promisedUntil } from "#app/domain/settings/in-force.server.ts";
 import { topics } from "#app/domain/support/status.ts";
 import { inquirySender, submitInquiry } from "#app/domain/support/submit-inquiry.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...about,
     crumbs,
     opening,
-    dueAt: answerDueAt(now),
+    dueAt: await promisedUntil(page.services, "inquiry-days", now),
     company: company(),
     form: {
       sender,

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 /** The front page, a topic or an article; with words on the front page, what they find. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
-  const reading = readingOf(page, args.context.library);
+  const reading = await readingOf(page, args.context.library);
   const { topic: word } = args.params;
   if (word === undefined) return frontOf(page, args, reading);
   if (isHelpTopic(word)) return topicPageOf(page, args, reading, word);

@@ -2,7 +2,6 @@ import type { PaymentOption } from "#app/domain/payments/methods/payment-option.
 import {
   acceptanceDays,
   bankTransferDays,
-  caseBusinessDays,
   disputeDays,
   extendedSupportMonths,
   fxQuoteMinutes,
@@ -19,6 +18,7 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { methodName } from "#app/ui/payments/method-texts.ts";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type BuyingProps = { price: number; extension: number; methods: readonly PaymentOption[]; country: Country };
 
@@ -91,10 +91,11 @@ export function BuyingSection({ price, extension, methods, country }: BuyingProp
 /** The cases in which money comes back. */
 export function RefundSection() {
   const t = useT();
+  const terms = useTerms();
   const cases = [
     ["before", { days: withdrawalDays }],
     ["after", {}],
-    ["defect", { days: caseBusinessDays }],
+    ["defect", { days: terms["case-days"] }],
     ["work", { days: acceptanceDays }],
     ["dispute", { days: disputeDays }],
   ] as const;

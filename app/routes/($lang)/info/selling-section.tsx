@@ -1,6 +1,6 @@
 import type { exampleSales, SaleArithmetic } from "#app/domain/pricing/sale-arithmetic.ts";
 import type { VatModel } from "#app/domain/shared/money.ts";
-import { extendedSupportMonths, payoutHoldDays, payoutMinimum, sellerShare } from "#app/domain/terms.ts";
+import { extendedSupportMonths, payoutHoldDays, sellerShare } from "#app/domain/terms.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -9,6 +9,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 import { Rich } from "#app/ui/rich.tsx";
 import { ShareBar, vatName } from "./share-bar.tsx";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type Calculated = { typed: string | null; error: string | null; sale: SaleArithmetic | null };
 type SellingProps = {
@@ -26,11 +27,12 @@ const percents = { percent: Math.round(sellerShare * 100) };
 /** The seller's side: two sales on one scale, a calculator, and when it is paid. */
 export function SellingSection({ sales, calculator, model, country }: SellingProps) {
   const t = useT();
+  const terms = useTerms();
   const won = useWon(country);
   const whole = sales.extended.paid;
   const facts = [
     ["fees", {}],
-    ["payout", { days: payoutHoldDays, amount: won(payoutMinimum) }],
+    ["payout", { days: payoutHoldDays, amount: won(terms["payout-minimum"]) }],
     ["refunded", {}],
     ["statement", {}],
   ] as const;

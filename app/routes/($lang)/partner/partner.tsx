@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApplicationForm as ApplicationFormInput, applicationMessageLength } from "#app/domain/partners/input.ts";
 import { askedAmount, commissionOf, exampleAmount, partnerPercents } from "#app/domain/partners/programme.ts";
-import { reviewDueAt } from "#app/domain/partners/review-deadline.server.ts";
+import { promisedUntil, settingsInForce } from "#app/domain/settings/in-force.server.ts";
 import { applyingMember, submitApplication } from "#app/domain/partners/submit-application.server.ts";
 import { endOfSeoulDay } from "#app/domain/shared/business-days.ts";
 import { randomToken } from "#app/domain/shared/ids.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
-import { partnerReviewBusinessDays } from "#app/domain/terms.ts";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
@@ -48,14 +48,17 @@ export async function loader(args: LoaderFunctionArgs) {
   args.context.seo = describe(page, args.context.origin, {
     ...about,
     path: paths.partner.home(),
-    jsonLd: [questionsAsData(page), breadcrumbListOf(page, args.context.origin, crumbs)],
+    jsonLd: [
+      questionsAsData(page, (await settingsInForce(page.services))["partner-review-days"]),
+      breadcrumbListOf(page, args.context.origin, crumbs),
+    ],
   });
   const view = {
     ...about,
     crumbs,
     calculation,
     country: page.country,
-    dueAt: reviewDueAt(now),
+    dueAt: await promisedUntil(page.services, "partner-review-days", now),
     form: { member, idempotencyKey: member ? randomToken() : null, messageLength: applicationMessageLength },
   };
   return data(view, { status: calculation.isWrong ? 422 : 200 });
@@ -68,10 +71,10 @@ function calculationOf(typed: string | null): Calculation {
   return { typed: words, isWrong: amount === null, result: commissionOf(amount ?? exampleAmount) };
 }
 
-function questionsAsData({ t }: Page) {
+function questionsAsData({ t }: Page, days: number) {
   return {
     "@type": "FAQPage",
-    mainEntity: questionsOf(t).map(({ question, answer }) => ({
+    mainEntity: questionsOf(t, days).map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
@@ -100,6 +103,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Partner() {
   const { t } = useLanguage();
+  const terms = useTerms();
   const { crumbs, calculation, country, dueAt, form } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const labels = useApplicationLabels();
@@ -121,7 +125,7 @@ export default function Partner() {
               {t("partner:calc.title")}
             </a>
           </p>
-          <p className="hint mt-3">{t("partner:free", { days: String(partnerReviewBusinessDays) })}</p>
+          <p className="hint mt-3">{t("partner:free", { days: String(terms["partner-review-days"]) })}</p>
         </div>
       </div>
       <TierLadder now={calculation.result.tier} country={country} />

@@ -1,12 +1,13 @@
-import { partnerReviewBusinessDays, sellerShare } from "#app/domain/terms.ts";
+import { sellerShare } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Translate } from "#app/i18n/messages.ts";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 const QUESTIONS = ["rise", "seller", "price", "api", "person", "code", "review"] as const;
-const facts = { days: String(partnerReviewBusinessDays), percent: String(Math.round(sellerShare * 100)) };
 
-/** Questions and answers about the programme, for the page and for search engines. */
-export function questionsOf(t: Translate): { id: string; question: string; answer: string }[] {
+/** Questions and answers about the programme, for the page and for search engines. `days`: until an application is decided. */
+export function questionsOf(t: Translate, days: number): { id: string; question: string; answer: string }[] {
+  const facts = { days: String(days), percent: String(Math.round(sellerShare * 100)) };
   return QUESTIONS.map((id) => ({
     id,
     question: t(`partner:faq.${id}.q`),
@@ -16,13 +17,14 @@ export function questionsOf(t: Translate): { id: string; question: string; answe
 
 export function Questions() {
   const t = useT();
+  const days = useTerms()["partner-review-days"];
   return (
     <section className="mt-12" aria-labelledby="questions">
       <h2 id="questions" className="mb-2">
         {t("partner:faq.title")}
       </h2>
       <div className="partner-questions">
-        {questionsOf(t).map(({ id, question, answer }, index) => (
+        {questionsOf(t, days).map(({ id, question, answer }, index) => (
           <details key={id} open={index === 0}>
             <summary>{question}</summary>
             <p>{answer}</p>

@@ -7,6 +7,7 @@ import { platformReference, type ReferenceEndpoint, type ReferenceField } from "
 import type { Page } from "#app/http/page.server.ts";
 import { tryParameter } from "#app/routing/product-paths.ts";
 import { sendTry, tryPath } from "./send-try.server.ts";
+import { settingsInForce } from "#app/domain/settings/in-force.server.ts";
 
 export type TryField = Pick<ReferenceField, "name" | "about" | "choices" | "required"> & {
   value: string;
@@ -31,8 +32,9 @@ const base = "/api/v1";
 const FEW_ROWS = "5";
 const LONGEST_VALUE = 200;
 
-/** The form of the endpoint that is asked for, or of the first that needs a value; null: the product has none to try. */
+/** The form of the endpoint that is asked for, or of the first that needs a value; null: the product has none to try, or tries are switched off. */
 export async function tryFormOf(args: LoaderFunctionArgs, asked: Asked): Promise<TryForm | null> {
+  if (!(await settingsInForce(asked.page.services))["api-tries"]) return null;
   const { searchParams } = asked.page.url;
   const all = platformReference().filter(
     ({ tag, method, isOpen }) => tag === asked.product && method === "GET" && isOpen,

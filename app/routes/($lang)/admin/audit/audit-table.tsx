@@ -29,6 +29,7 @@ const KNOWN = new Set([
   "payout-run.downloaded",
   "source.downloaded",
   "list.exported",
+  "setting.changed",
   "payout-run.approved",
   "payout-run.sent",
   "payout.paid",

@@ -2,12 +2,12 @@ import type { Variant } from "#app/domain/campaigns/campaigns.ts";
 import { partnerTiers } from "#app/domain/partners/programme.ts";
 import type { exampleSales } from "#app/domain/pricing/sale-arithmetic.ts";
 import type { VatModel } from "#app/domain/shared/money.ts";
-import { moderationBusinessDays } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { useWon } from "#app/ui/money/use-won.ts";
 import { ExampleOrder } from "../example-order.tsx";
 import { ShareBar } from "../share-bar.tsx";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type Sales = ReturnType<typeof exampleSales>;
 type CampaignBodyProps = { variant: Variant; country: Country; sales: Sales; model: VatModel };
@@ -23,6 +23,7 @@ const STEPS = ["1", "2", "3"] as const;
 
 function Selling({ variant, country, sales, model }: CampaignBodyProps & { variant: "sellers" | "makers" }) {
   const t = useT();
+  const terms = useTerms();
   const won = useWon(country);
   const sale = variant === "sellers" ? sales.project : sales.alone;
   return (
@@ -41,7 +42,7 @@ function Selling({ variant, country, sales, model }: CampaignBodyProps & { varia
           {STEPS.map((step) => (
             <li key={step}>
               <b className="text-jade">{step}</b>
-              <p>{t(`landing:${variant}.step.${step}`, { days: moderationBusinessDays })}</p>
+              <p>{t(`landing:${variant}.step.${step}`, { days: terms["moderation-days"] })}</p>
             </li>
           ))}
         </ol>

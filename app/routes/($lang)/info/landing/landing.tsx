@@ -4,7 +4,7 @@ import { isVariant, mainVariant, sourceOf, type Variant, variants } from "#app/d
 import { marketStats } from "#app/domain/catalog/market-stats.server.ts";
 import { partnerPercents } from "#app/domain/partners/programme.ts";
 import { exampleSales } from "#app/domain/pricing/sale-arithmetic.ts";
-import { partnerReviewBusinessDays, sellerShare } from "#app/domain/terms.ts";
+import { sellerShare } from "#app/domain/terms.ts";
 import { notFound, openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
@@ -15,6 +15,7 @@ import sheet from "#app/ui/info/info.css?url";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { CampaignBody } from "./campaign-body.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
+import { settingsInForce } from "#app/domain/settings/in-force.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   page.freshness.causes.add("listings");
   const { ip, userAgent, campaigns, origin } = args.context;
   campaigns.record({ variant, source, event: "view", ip, userAgent });
-  const about = aboutOf(page, variant);
+  const about = aboutOf(page, variant, (await settingsInForce(services))["partner-review-days"]);
   const crumbs = [
     { name: t("common:nav.home"), to: paths.home() },
     { name: t(`landing:${variant}.heading`), to: pathOf(variant) },
@@ -64,12 +65,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const pathOf = (variant: Variant) => paths.landing.page(variant === mainVariant ? undefined : variant);
 
-function aboutOf({ t }: Page, variant: Variant) {
+function aboutOf({ t }: Page, variant: Variant, days: number) {
   const values = {
     percent: Math.round(sellerShare * 100),
     least: partnerPercents.least,
     most: partnerPercents.most,
-    days: partnerReviewBusinessDays,
+    days,
   };
   return {
     title: `${t(`landing:${variant}.title`, values)} · ${t("common:brand")}`,

@@ -65,10 +65,12 @@ export async function action(args: ActionFunctionArgs) {
 
 async function start(args: ActionFunctionArgs, page: MemberPage) {
   const { value, refusal } = await answerOrRefuse(page, () =>
-    attempt(["too-many-drafts"], () => startDraft(page.services, page.actor)),
+    attempt(["too-many-drafts", "service-registration-closed"], () => startDraft(page.services, page.actor)),
   );
   if (!refusal) return redirect(page.href(paths.market.draft(value, "basics")), 303);
-  setFlash(args.context, { tone: "error", key: "errors:too-many-drafts", values: { most: String(mostDrafts) } });
+  const values = { most: String(mostDrafts) };
+  const key = refusal.code === "too-many-drafts" ? "errors:too-many-drafts" : "errors:service-registration-closed";
+  setFlash(args.context, { tone: "error", key, values });
   return redirect(page.href(paths.market.register()), 303);
 }
 

@@ -1,6 +1,5 @@
 import type { RegistrationStep } from "#app/domain/selling/drafts/draft.ts";
 import type { DraftProblems } from "#app/domain/selling/drafts/judge-draft.server.ts";
-import { moderationBusinessDays } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -12,6 +11,7 @@ import type { PictureItem } from "#app/ui/selling/pictures-form.tsx";
 import { useStepLabels } from "#app/ui/selling/step-labels.ts";
 import type { StepState } from "#app/ui/selling/step-list.tsx";
 import type { ServiceView } from "#app/ui/services/service-view.ts";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type Review = {
   problems: DraftProblems;
@@ -25,13 +25,16 @@ type ReviewStepProps = { review: Review; steps: readonly StepState[]; draftId: s
 /** The last step: a checklist, a preview, and the button that submits. */
 export function ReviewStep({ review, steps, draftId, country }: ReviewStepProps) {
   const t = useT();
+  const terms = useTerms();
   const { service, pictures } = review;
   return (
     <>
       <div className="step-alone">
         <Checklist review={review} draftId={draftId} />
         <form method="post" className="mt-6">
-          <p className="mb-4 max-w-[60ch] text-ink-2">{t("selling:review.lead", { count: moderationBusinessDays })}</p>
+          <p className="mb-4 max-w-[60ch] text-ink-2">
+            {t("selling:review.lead", { count: terms["moderation-days"] })}
+          </p>
           <div className="flex flex-wrap gap-3">
             <LocaleLink to={steps.at(-2)!.to} className="btn btn-quiet">
               {t("selling:previous")}

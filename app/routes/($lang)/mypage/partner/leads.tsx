@@ -6,7 +6,7 @@ import { ownLeads } from "#app/domain/partners/leads/read-leads.server.ts";
 import { registerLead } from "#app/domain/partners/leads/register-lead.server.ts";
 import { withdrawLead } from "#app/domain/partners/leads/withdraw-lead.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { partnerReviewBusinessDays } from "#app/domain/terms.ts";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
@@ -69,7 +69,7 @@ export default function PartnerLeads() {
       </p>
       <h1>{t("lead:title")}</h1>
       <p className="mt-2 max-w-prose">{t("lead:intro", { days: leadDays })}</p>
-      <p className="hint mb-6 mt-1 max-w-prose">{t("lead:rules", { days: partnerReviewBusinessDays })}</p>
+      <p className="hint mb-6 mt-1 max-w-prose">{t("lead:rules", { days: useTerms()["partner-review-days"] })}</p>
       {isSuspended ? (
         <p className="notice notice-amber">{t("partner:dash.suspended")}</p>
       ) : (

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { OpenCaseInput, OpenTransferCaseInput } from "#app/domain/refunds/input.ts";
 import { openCase } from "#app/domain/refunds/open-case.server.ts";
-import { caseBusinessDays } from "#app/domain/terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openBuyersOrder } from "#app/http/order-page.server.ts";
@@ -16,6 +15,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { AccountFields, Choices, type Field, LinesField, PartField } from "#app/ui/refunds/refund-fields.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
+import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 const FORM = "refund";
 
@@ -90,7 +90,7 @@ export default function AskRefund() {
           {service.title}
         </b>
       </p>
-      <p className="max-w-[60ch] text-ink-2">{t("refund:ask.lead", { count: caseBusinessDays })}</p>
+      <p className="max-w-[60ch] text-ink-2">{t("refund:ask.lead", { count: useTerms()["case-days"] })}</p>
       <form method="post" id={form.id} className="panel max-w-[640px]" noValidate>
         <Choices
           field={fields.reasonCode as Field}

@@ -12,8 +12,8 @@ import type { Library } from "#app/i18n/library.server.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 
-export function guideReading(page: Page, library: Library): Reading {
-  const reading = readingOf(page, library);
+export async function guideReading(page: Page, library: Library): Promise<Reading> {
+  const reading = await readingOf(page, library);
   return { ...reading, filled: { ...reading.filled, own: guideFigures } };
 }
 

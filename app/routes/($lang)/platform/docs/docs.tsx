@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: paths.docs.home(),
     jsonLd: [breadcrumbListOf(page, origin, crumbs), collection],
   });
-  return { ...about, crumbs, groups: guideGroupsOf(page, guideReading(page, library)) };
+  return { ...about, crumbs, groups: guideGroupsOf(page, await guideReading(page, library)) };
 }
 
 export default function DocsPage() {

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, services } = page;
   const { origin, library } = args.context;
   page.freshness.until = new Date(services.clock().getTime() + VALUES_MS);
-  const reading = guideReading(page, library);
+  const reading = await guideReading(page, library);
   const heading = guideName(page, slug);
   const path = paths.docs.guide(slug);
   const about = {
