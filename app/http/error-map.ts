@@ -222,4 +222,5 @@ export const httpStatusOf = {
   maintenance: 503,
   "registration-closed": 403,
   "service-registration-closed": 403,
+  "role-required": 403,
 } satisfies Record<DomainErrorCode, number>;

@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
-import { type Actor, requireMember, requireOperator, visitor } from "#app/domain/shared/actor.ts";
+import { type Actor, requireMember, requireRight, visitor } from "#app/domain/shared/actor.ts";
+import type { Right } from "#app/domain/shared/operators/rights.ts";
 import { type Locale, localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { Access } from "#app/routing/route-kinds.ts";
 
-type Asked = { access: Access; url: URL; locale: Locale; method: string };
+/** `right`: what an operator needs for the page; null for what every operator may see. */
+type Asked = { access: Access; right: Right | null; url: URL; locale: Locale; method: string };
 type Context = { authenticate(): Promise<Actor>; report(error: unknown): void };
 type Guard = {
   /** Whether the page goes on as for a visitor when the session cannot be read (spec §10.2). */
@@ -21,7 +23,7 @@ const guards = new Map<Access, Guard>([
   ["unlisted", { isPublic: false, check: everybody }],
   ["signed-out", { isPublic: true, check: leaveSignIn }],
   ["member", { isPublic: false, check: (actor) => void requireMember(actor) }],
-  ["operator", { isPublic: false, check: (actor) => void requireOperator(actor) }],
+  ["operator", { isPublic: false, check: (actor, { right }) => void requireRight(actor, right ?? "back-office.open") }],
 ]);
 
 /**

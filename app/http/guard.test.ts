@@ -9,8 +9,17 @@ import { runGuard } from "./guard.server.ts";
 import { openPage } from "./page.server.ts";
 import { leafRoutes, routeOf } from "./route-lookup.server.ts";
 
-const member = { kind: "member", memberId: 1, isOperator: false, isSeller: false } as Member;
-const operator: Member = { ...member, isOperator: true };
+const member: Member = {
+  kind: "member",
+  memberId: 1,
+  sessionId: "-",
+  email: "kim@example.com",
+  nickname: "김",
+  locale: "ko",
+  roles: [],
+  isSeller: false,
+};
+const operator: Member = { ...member, roles: ["administrator"] };
 const waiting: Member = { ...member, needsTwoFactor: true };
 
 type Context = Parameters<typeof openPage>[0]["context"];
@@ -127,6 +136,6 @@ test("posting a sign-in form as a member redirects to the requested page of this
 
 test("an unknown guard throws an error instead of admitting everybody", async () => {
   const url = new URL("http://localhost/market");
-  const asked = { access: "nobody" as Access, url, locale: "ko" as const, method: "GET" };
+  const asked = { access: "nobody" as Access, right: null, url, locale: "ko" as const, method: "GET" };
   await expect(runGuard(asked, contextOf(visitor))).rejects.toThrow('There is no guard named "nobody"');
 });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type Actor, type Member, requireMember, requireOperator } from "../domain/shared/actor.ts";
+import { type Actor, type Member, requireMember, requireRight } from "../domain/shared/actor.ts";
+import type { Right } from "#app/domain/shared/operators/rights.ts";
 import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";
@@ -45,7 +46,11 @@ export type Page = {
  * Language, visitor and permission to be here. Loaders run in parallel, so a parent cannot protect its child: every
  * loader and action calls this, and it answers the same for documents and data requests.
  */
-export async function openPage({ request, params, context }: Args): Promise<Page> {
+export async function openPage(args: Args): Promise<Page> {
+  return openAs(args, routeOf(new URL(args.request.url).pathname).right ?? null);
+}
+
+async function openAs({ request, params, context }: Args, right: Right | null): Promise<Page> {
   const url = new URL(request.url);
   const route = routeOf(url.pathname);
   const locale = await localeOf(request, context);
@@ -61,7 +66,9 @@ export async function openPage({ request, params, context }: Args): Promise<Page
     href: (target: string) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
   };
   const { access } = route;
-  const actor = await answerOrRefuse(page, () => runGuard({ access, url, locale, method: request.method }, context));
+  const actor = await answerOrRefuse(page, () =>
+    runGuard({ access, right, url, locale, method: request.method }, context),
+  );
   const reader = access === "member" ? await answerOrRefuse(page, () => readerOf(actor, request, context)) : actor;
   if (params.lang !== undefined && (!isLocale(params.lang) || params.lang === defaultLocale)) notFound();
   await closeForMaintenance({ request, money: route.money, locale, services: context.services });
@@ -80,10 +87,17 @@ export async function openMemberPage(args: Args): Promise<MemberPage> {
   return { ...page, actor: orLogin(page, () => requireMember(page.actor)) };
 }
 
-/** The back office: to everybody else it does not exist. */
+/** A page of the back office, for operators who have its right; to everybody else there is no back office. */
 export async function openOperatorPage(args: Args): Promise<MemberPage> {
-  const page = await openPage(args);
-  return { ...page, actor: orLogin(page, () => requireOperator(page.actor)) };
+  const { right = "back-office.open" } = routeOf(new URL(args.request.url).pathname);
+  const page = await openAs(args, right);
+  return { ...page, actor: orLogin(page, () => requireRight(page.actor, right)) };
+}
+
+/** The frame around the pages of the back office, for every operator. */
+export async function openBackOffice(args: Args): Promise<MemberPage> {
+  const page = await openAs(args, null);
+  return { ...page, actor: orLogin(page, () => requireRight(page.actor, "back-office.open")) };
 }
 
 function orLogin(page: Page, require: () => Member): Member {
@@ -113,7 +127,9 @@ function refusalOf(thrown: unknown, page: Addressed): unknown {
     return redirect(page.href(paths.mypage.twoFactor({ redirectTo: page.url.pathname + page.url.search })));
   const { retryAfter } = error.details;
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
-  return data(error.code, { status: httpStatusOf[error.code], headers });
+  const { roles } = error.details;
+  const code = roles === undefined ? error.code : `${error.code}?${new URLSearchParams({ roles: String(roles) })}`;
+  return data(code, { status: httpStatusOf[error.code], headers });
 }
 
 export function notFound(): never {

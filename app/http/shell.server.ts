@@ -1,4 +1,5 @@
 import { countUnreadAlerts } from "#app/domain/notifications/alerts.server.ts";
+import { hasRight } from "#app/domain/shared/actor.ts";
 import type { ShellMember } from "#app/ui/frame/header.tsx";
 import type { RequestContext } from "./context.server.ts";
 
@@ -9,7 +10,8 @@ export async function shellMember(context: RequestContext): Promise<ShellMember>
     if (actor.kind !== "member") return null;
     return {
       nickname: actor.nickname,
-      isOperator: actor.isOperator || actor.needsTwoFactor === true,
+      isOperator: actor.roles.length > 0 || actor.needsTwoFactor === true,
+      ...(hasRight(actor, "orders.read") && { findsOrders: true }),
       isSeller: actor.isSeller,
       unread: await countUnreadAlerts(context.services, actor),
     };

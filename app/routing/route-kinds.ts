@@ -1,4 +1,5 @@
 import { formBytes } from "../body-limits.ts";
+import type { Right } from "../domain/shared/operators/rights.ts";
 
 /** The name of the guard that runs before a page (http/guard.server.ts). */
 export type Access =
@@ -9,7 +10,7 @@ export type Access =
   /** The pages of signing in: a member has no business there. */
   | "signed-out"
   | "member"
-  /** A member with the operator's role, signed in with two factors; to other members there is nothing. */
+  /** A member with a role of the back office, signed in with two factors; to other members there is nothing. */
   | "operator"
   /** A call of the JSON contract, which says itself who may ask (http/api/contracts). */
   | "contract";
@@ -22,8 +23,7 @@ export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "da
  */
 export type MoneyFact = "none" | "moves" | readonly string[];
 
-export type RouteFacts = {
-  access: Access;
+type Facts = {
   cache: Cache;
   /** Whether the page runs our script. To a page without, and to what is no page, the browser goes by itself. */
   script: "own" | "none";
@@ -41,8 +41,16 @@ export type RouteFacts = {
   /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
   area: "shop" | "profile" | "sign-in" | "account" | "admin";
 };
+export type OpenFacts = Facts & { access: Exclude<Access, "operator">; right?: never };
+/**
+ * A page of the back office names the right without which it answers an operator with role-required: `admin("orders.read")`.
+ * The rights, and the roles that have them, are in domain/shared/operators/rights.ts. A page for new work adds a row there
+ * and its use cases ask for the same right with `requireRight`; the tests of access compute what each role gets.
+ */
+export type AdminFacts = Facts & { access: "operator"; right: Right };
+export type RouteFacts = OpenFacts | AdminFacts;
 
-export const shop: RouteFacts = {
+export const shop: OpenFacts = {
   access: "public",
   cache: "private",
   script: "own",
@@ -57,16 +65,22 @@ export const shop: RouteFacts = {
 /** In a conversation, of its forms. */
 export const acceptingOffers: MoneyFact = ["accept"];
 /** The same bytes for every visitor. */
-export const shared: RouteFacts = { ...shop, cache: "shared" };
-export const nothing: RouteFacts = { ...shop, access: "unlisted", index: "never" };
+export const shared: OpenFacts = { ...shop, cache: "shared" };
+export const nothing: OpenFacts = { ...shop, access: "unlisted", index: "never" };
 /** Nothing below an address that only members may see. */
-export const hidden: RouteFacts = { ...nothing, access: "member" };
-export const entry: RouteFacts = { ...shop, index: "never", area: "sign-in" };
-export const account: RouteFacts = { ...shop, access: "member", index: "never", area: "account" };
-export const admin: RouteFacts = { ...account, access: "operator", script: "none", area: "admin" };
+export const hidden: OpenFacts = { ...nothing, access: "member" };
+export const entry: OpenFacts = { ...shop, index: "never", area: "sign-in" };
+export const account: OpenFacts = { ...shop, access: "member", index: "never", area: "account" };
+export const admin = (right: Right): AdminFacts => ({
+  ...account,
+  access: "operator",
+  right,
+  script: "none",
+  area: "admin",
+});
 /** Addresses without a page: forms of other pages, files. */
-export const form: RouteFacts = { ...shop, script: "none", index: "never" };
-export const file: RouteFacts = { ...shop, script: "none" };
-export const accountFile: RouteFacts = { ...form, access: "member" };
-export const adminFile: RouteFacts = { ...form, access: "operator" };
-export const call: RouteFacts = { ...form, access: "contract" };
+export const form: OpenFacts = { ...shop, script: "none", index: "never" };
+export const file: OpenFacts = { ...shop, script: "none" };
+export const accountFile: OpenFacts = { ...form, access: "member" };
+export const adminFile = (right: Right): AdminFacts => ({ ...form, access: "operator", right });
+export const call: OpenFacts = { ...form, access: "contract" };

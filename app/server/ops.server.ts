@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from "node:crypto";
 import type express from "express";
 import { reconcilerFigures } from "#app/domain/reconciliation/board.server.ts";
+import { hasRight } from "#app/domain/shared/actor.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { authenticator } from "./authenticate.server.ts";
 
@@ -12,16 +13,15 @@ type Options = {
 
 /** How it stands between our books and the providers', as JSON for whoever watches. To others there is nothing here. */
 export function opsReport({ services, key, originOf }: Options): express.RequestHandler {
-  async function isOperator(request: express.Request, response: express.Response): Promise<boolean> {
+  async function mayRead(request: express.Request, response: express.Response): Promise<boolean> {
     const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
     const actor = await authenticator({ services, request, response, origin: originOf(request), setCookie })();
-    return actor.kind === "member" && actor.isOperator && !actor.needsTwoFactor;
+    return hasRight(actor, "reconciliation.resolve");
   }
 
   async function answer(request: express.Request, response: express.Response): Promise<void> {
     response.set("Cache-Control", "no-store");
-    const allowed =
-      hasKey(request.get("Authorization"), key) || (await isOperator(request, response).catch(() => false));
+    const allowed = hasKey(request.get("Authorization"), key) || (await mayRead(request, response).catch(() => false));
     if (!allowed) return void response.status(404).type("text/plain").send("Not found");
     response.json({ ...(await reconcilerFigures(services)), circuits: services.circuits() });
   }

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
 
 export const members = pgTable(
@@ -16,7 +27,12 @@ export const members = pgTable(
     phone: text(),
     locale: text().notNull().default("ko"),
     country: text().notNull().default("kr"),
-    isOperator: boolean().notNull().default(false),
+    /** Their work in the back office; none for most. */
+    roles: text({ enum: ["administrator", "support", "moderation", "finance"] })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    isOperator: boolean().notNull().generatedAlwaysAs(sql`cardinality(roles) > 0`),
     google2faEnable: boolean("google2fa_enable").notNull().default(false),
     marketingAgreed: boolean().notNull().default(false),
     /** When they last said yes or no to it; null when they were never asked again. */
@@ -44,6 +60,7 @@ export const members = pgTable(
     index("members_suspended").on(table.createdAt, table.id).where(sql`suspended_at is not null`),
     index("members_deleted").on(table.createdAt, table.id).where(sql`deleted_at is not null`),
     index("members_operators").on(table.createdAt, table.id).where(sql`is_operator`),
+    check("members_roles_known", sql`${table.roles} <@ array['administrator', 'support', 'moderation', 'finance']`),
   ],
 );
 

@@ -1,10 +1,11 @@
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
+import type { OperatorRole } from "#app/domain/shared/operators/rights.ts";
 import type { Db } from "../client.server.ts";
 import { exchangeRates } from "../schema/catalog.ts";
 import { billingAddresses } from "../schema/billing.ts";
 import { members } from "../schema/identity.ts";
-import { buyerNames, demoPassword, secondOperator, staff } from "./content/accounts.ts";
+import { buyerNames, colleagues, demoPassword, staff } from "./content/accounts.ts";
 
 export const DAY = 86_400_000;
 /** Won for one unit, as an operator might have entered them. */
@@ -55,18 +56,21 @@ export async function seedStaff(db: Db, now: Date): Promise<Staff> {
   return { buyerId, operatorId: rows.find((row) => row.isOperator)!.id };
 }
 
-/** A second operator, who has done nothing yet. */
-export async function seedSecondOperator(db: Db, now: Date): Promise<void> {
-  const { address: _address, ...person } = secondOperator;
-  await db.insert(members).values(staffRow(person, { now, passwordHash: await demoPasswordHash() }));
+/** The other operators, who have done nothing yet. */
+export async function seedColleagues(db: Db, now: Date): Promise<void> {
+  const passwordHash = await demoPasswordHash();
+  await db
+    .insert(members)
+    .values(colleagues.map(({ address: _address, ...person }) => staffRow(person, { now, passwordHash })));
 }
 
-function staffRow<Person extends { nickname: string }>(
+function staffRow<Person extends { nickname: string; roles: readonly OperatorRole[] }>(
   person: Person,
   { now, passwordHash }: { now: Date; passwordHash: string },
 ) {
   return {
     ...person,
+    roles: [...person.roles],
     nicknameKey: nicknameKey(person.nickname),
     passwordHash,
     createdAt: new Date(now.getTime() - 300 * DAY),

@@ -3,7 +3,7 @@ import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
 import { seedApiProject } from "./platform/api-project.server.ts";
 import { seedAlerts } from "./alerts.server.ts";
-import { seedBuyers, seedRates, seedSecondOperator, seedStaff } from "./accounts.server.ts";
+import { seedBuyers, seedRates, seedColleagues, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { seedBanners } from "./curation/banners.server.ts";
 import { seedCategoryWords } from "./curation/category-words.server.ts";
@@ -78,7 +78,7 @@ export async function seedDemo(
     await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
     await seedFeatured({ db, now });
-    await seedSecondOperator(db, now);
+    await seedColleagues(db, now);
   });
   // Statistics for the planner; autovacuum would come a minute later.
   await services.db.execute(sql`analyze`);

@@ -29,7 +29,7 @@ export async function aMember(db: Db, overrides: Partial<typeof members.$inferIn
       ...overrides,
     })
     .returning();
-  const { id, email, nickname, locale, isOperator } = row!;
+  const { id, email, nickname, locale, roles } = row!;
   return {
     kind: "member",
     memberId: id,
@@ -37,7 +37,7 @@ export async function aMember(db: Db, overrides: Partial<typeof members.$inferIn
     email,
     nickname,
     locale: locale as Member["locale"],
-    isOperator,
+    roles,
     isSeller: false,
   };
 }

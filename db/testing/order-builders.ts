@@ -34,7 +34,7 @@ export async function aBuyer({ db, clock }: TestServices, overrides: MemberOverr
       ...overrides,
     })
     .returning();
-  const { id, email, nickname, locale, isOperator } = row!;
+  const { id, email, nickname, locale, roles } = row!;
   return {
     kind: "member",
     memberId: id,
@@ -42,13 +42,13 @@ export async function aBuyer({ db, clock }: TestServices, overrides: MemberOverr
     email,
     nickname,
     locale: locale as Member["locale"],
-    isOperator,
+    roles,
     isSeller: false,
   };
 }
 
 export async function anOperator(services: TestServices): Promise<Member> {
-  return aBuyer(services, { isOperator: true });
+  return aBuyer(services, { roles: ["administrator"] });
 }
 
 export async function aShop(services: TestServices, overrides: MemberOverrides = {}): Promise<Member> {

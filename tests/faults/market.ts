@@ -244,7 +244,7 @@ function fill(product: KillableProduct): Promise<Filled> {
       .onConflictDoNothing();
     const passwordHash = await hashPassword(password);
     const buyer = await aBuyer(services, { passwordHash });
-    const operator = await aBuyer(services, { passwordHash, isOperator: true });
+    const operator = await aBuyer(services, { passwordHash, roles: ["administrator"] });
     const service = await aServiceForSale(services);
     const freeService = await aServiceForSale(services, { pricingType: "free", priceAmount: 0 });
     return { service, freeService, buyer, operator };

@@ -1,16 +1,18 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contracts } from "#app/http/api/contracts/all.server.ts";
+import { rolesWith } from "#app/domain/shared/operators/rights.ts";
+import { routeOf } from "#app/http/route-lookup.server.ts";
 import { localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { type Product, signIn } from "./server.ts";
 import { type Facts, guarded, leading, leadsToUnprefixed, leaves, ruleOf, rules } from "./addresses.ts";
-import { type Outcome, type Role, roles } from "./roles.ts";
+import { type Colleague, colleagues, type Outcome, type Role, roles } from "./roles.ts";
 import { type Members, startWithMembers } from "./members.ts";
 
 let product: Product;
 let facts: Facts;
-let cookies: Record<Role, string>;
+let cookies: Members["cookies"];
 let ask: Members["ask"];
 let send: Members["send"];
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 /** The outcome of a request: by the status of a document, by the content of a data response. */
-async function outcomeOf(role: Role, path: string): Promise<Outcome> {
+async function outcomeOf(role: Role | Colleague, path: string): Promise<Outcome> {
   const { status, location, body, headers } = await ask(role, path);
   expect([path, headers.get("Cache-Control")]).toEqual([path, "private, no-store"]);
   const isLeading = status === 302 || (status === 202 && body.includes("SingleFetchRedirect"));
@@ -79,6 +81,58 @@ test.each(guarded.map((route, number) => ({ ...route, number })))(
     }
   },
 );
+
+const backOffice = guarded.flatMap((route) =>
+  route.access === "operator" && route.right !== undefined ? [{ ...route, right: route.right }] : [],
+);
+
+test.each(backOffice)(
+  "$pattern ($id): an operator gets the page or its refusal, and the action its refusal, as the table of rights has it",
+  async ({ pattern, right }) => {
+    const [addressOf, rule] = ruleOf(pattern);
+    const path = addressOf(facts);
+    const having: readonly string[] = rolesWith(right);
+    for (const role of Object.keys(colleagues) as Colleague[]) {
+      const isAllowed = having.includes(role);
+      expect([path, role, await outcomeOf(role, path)]).toEqual([path, role, isAllowed ? rule.operator : 403]);
+      if (isAllowed) continue;
+      // 405: a page without a form.
+      const { status } = await send(role, path);
+      expect([path, role, [403, 405].includes(status)]).toEqual([path, role, true]);
+    }
+    const statuses = await Promise.all(
+      (["other", "visitor"] as const).map(async (role) => (await send(role, path)).status),
+    );
+    expect([path, statuses.filter((status) => ![404, 405, 302].includes(status))]).toEqual([path, []]);
+  },
+);
+
+test("the refusal names the roles that may open the page, in the language of the page", async () => {
+  const { body } = await ask("support", paths.admin.payouts());
+  expect(body).toContain("최고 관리자, 재무");
+  expect((await ask("moderation", `/de${paths.admin.payouts()}`)).body).toContain("Finanzen");
+});
+
+test("the navigation and the queues of an operator lead only to pages that this operator may open", async () => {
+  for (const role of Object.keys(colleagues) as Colleague[]) {
+    const { body } = await ask(role, paths.admin.home());
+    const links = new Set([...body.matchAll(/href="(\/admin[^"?#]*)/g)].map(([, to]) => to!));
+    const refused = [...links].filter((to) => !rolesWith(routeOf(to).right!).includes(role));
+    expect([role, links.size > 3, refused]).toEqual([role, true, []]);
+  }
+});
+
+test.each([
+  [(known: Facts) => paths.order.view(known.waiting), "orders.read"],
+  [(known: Facts) => paths.order.case(known.disputed), "refunds.decide"],
+  [(known: Facts) => paths.order.document(known.documents, known.documentId), "documents.issue"],
+] as const)("pages of members open to operators with the right to them: %s %s", async (addressOf, right) => {
+  for (const role of Object.keys(colleagues) as Colleague[]) {
+    const outcome = await outcomeOf(role, addressOf(facts));
+    const isAllowed = rolesWith(right).includes(role);
+    expect([role, isAllowed ? outcome === 200 : outcome === 403 || outcome === 404]).toEqual([role, true]);
+  }
+});
 
 test("a public page is private as soon as a member's session is read", async () => {
   for (const path of ["/market", "/market/list", "/terms", "/images/0-0.avif"])

@@ -1,5 +1,5 @@
 import { type Facts, readFacts } from "./addresses.ts";
-import { type Role, roles } from "./roles.ts";
+import { type Colleague, colleagues, type Role, roles } from "./roles.ts";
 import { signIn, startProduct } from "./server.ts";
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
@@ -10,12 +10,12 @@ export type Members = Awaited<ReturnType<typeof startWithMembers>>;
 export async function startWithMembers() {
   const product = await startProduct();
   const facts: Facts = await readFacts(product.databaseUrl);
-  const members = Object.entries({ ...roles, seller: facts.seller });
+  const members = Object.entries({ ...roles, ...colleagues, seller: facts.seller });
   const cookies = Object.fromEntries(
     await Promise.all(members.map(async ([role, email]) => [role, email ? await signIn(product.origin, email) : ""])),
-  ) as Record<Role, string>;
+  ) as Record<Role | Colleague, string>;
 
-  async function ask(role: Role, path: string, { headers, ...init }: Init = {}) {
+  async function ask(role: Role | Colleague, path: string, { headers, ...init }: Init = {}) {
     const answer = await fetch(product.origin + path, {
       redirect: "manual",
       ...init,
@@ -31,7 +31,7 @@ export async function startWithMembers() {
 
   /** A form sent from one of our pages. */
   const send = (
-    role: Role,
+    role: Role | Colleague,
     path: string,
     body: BodyInit = new URLSearchParams({ a: "1" }),
     headers: Record<string, string> = {},

@@ -32,7 +32,7 @@ beforeAll(async () => {
     .onConflictDoNothing();
   service = await aServiceForSale(services);
   buyer = (await aMemberWithPassword(services)).email;
-  operator = (await aMemberWithPassword(services, { isOperator: true })).email;
+  operator = (await aMemberWithPassword(services, { roles: ["administrator"] })).email;
   await own.end();
 }, 180_000);
 afterAll(async () => {

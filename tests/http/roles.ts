@@ -1,3 +1,5 @@
+import { colleagueAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
+
 // The members that ask in the tests of access, and what each may expect.
 
 export const roles = {
@@ -6,6 +8,13 @@ export const roles = {
   owner: "buyer@jangteo.example",
   operator: "operator@jangteo.example",
 } as const;
+/** Operators with one role each; what they may see follows from the table of rights. The operator above is an administrator. */
+export const colleagues = {
+  support: colleagueAccounts.support,
+  moderation: colleagueAccounts.moderation,
+  finance: colleagueAccounts.finance,
+} as const;
+export type Colleague = keyof typeof colleagues;
 /** Also a seller, but of none of the orders in addresses.ts. */
 export type Role = keyof typeof roles | "seller";
 /** A status, or the path to which it redirects. */

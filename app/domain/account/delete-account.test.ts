@@ -178,7 +178,7 @@ describe("deleteAccount", () => {
       passwordHash: null,
       name: "",
       phone: null,
-      isOperator: false,
+      roles: [],
       google2faEnable: false,
       marketingAgreed: false,
       deletedAt: services.clock(),
@@ -267,11 +267,11 @@ describe("concurrent account deletions", () => {
     expect(await services.db.$count(mails, eq(mails.recipient, member.email))).toBe(1);
   });
 
-  databaseTest("only one of the last two operators can be deleted", async ({ services }) => {
-    await services.db.update(members).set({ isOperator: false });
+  databaseTest("only one of the last two administrators can be deleted", async ({ services }) => {
+    await services.db.update(members).set({ roles: [] });
     const both = [
-      await aBuyer(services, { ...withPassword, isOperator: true }),
-      await aBuyer(services, { ...withPassword, isOperator: true }),
+      await aBuyer(services, { ...withPassword, roles: ["administrator"] }),
+      await aBuyer(services, { ...withPassword, roles: ["administrator"] }),
     ];
     const outcomes = await Promise.allSettled(both.map((member) => deleteAccount(services, member, right)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -182,7 +182,7 @@ describe("an account deletion is refused", () => {
     ],
     [
       "for the only operator",
-      (services) => aBuyer(services, { ...withPassword, isOperator: true }),
+      (services) => aBuyer(services, { ...withPassword, roles: ["administrator"] }),
       [{ code: "sole-operator" }],
     ],
   ];

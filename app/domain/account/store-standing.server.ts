@@ -25,7 +25,7 @@ export async function standingOf(db: Db, memberId: number, openStatuses: readonl
     )) as "hasOpenCommission",
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id), '[]') from projects p
       where p.owner_id = ${memberId} and exists (select 1 from project_members r where r.project_id = p.id)) as "sharedProjects",
-    exists (select 1 from members m where m.id = ${memberId} and m.is_operator)
-      and not exists (select 1 from members m where m.id <> ${memberId} and m.is_operator and m.deleted_at is null) as "isSoleOperator"`);
+    exists (select 1 from members m where m.id = ${memberId} and m.is_operator and 'administrator' = any(m.roles))
+      and not exists (select 1 from members m where m.id <> ${memberId} and m.is_operator and 'administrator' = any(m.roles) and m.deleted_at is null) as "isSoleOperator"`);
   return row!; // a select without a table is always one row
 }

@@ -1,4 +1,4 @@
-import { type Actor, requireMember } from "../shared/actor.ts";
+import { type Actor, hasRight, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -10,7 +10,7 @@ type Linking = Needs<"db" | "clock" | "secrets">;
 export type OpenedAttachment = { kind: AttachmentKind; fileName: string /** Of the FileStore. */; fileKey: string };
 
 /**
- * A link that opens the file for a minute, for this member only: one of the two it concerns, or an operator. Refuses with
+ * A link that opens the file for a minute, for this member only: one of the two it concerns, or an operator who may read its conversation or order. Refuses with
  * not-found for everybody else.
  */
 export async function attachmentLink(
@@ -19,7 +19,15 @@ export async function attachmentLink(
   { attachmentId }: { attachmentId: string },
 ): Promise<{ token: string }> {
   const member = requireMember(actor);
-  const found = isUuid(attachmentId) ? await attachmentVisibleTo(needs.db, attachmentId, member) : null;
+  const reader = {
+    memberId: member.memberId,
+    may: {
+      conversations: hasRight(member, "conversations.read"),
+      orders: hasRight(member, "orders.read"),
+      tickets: hasRight(member, "tickets.answer"),
+    },
+  };
+  const found = isUuid(attachmentId) ? await attachmentVisibleTo(needs.db, attachmentId, reader) : null;
   if (!found) throw new DomainError("not-found");
   return { token: tokenOf(needs, actor, attachmentId) };
 }

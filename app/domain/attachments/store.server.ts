@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { attachments } from "#db/schema/files/attachments.ts";
@@ -106,11 +106,11 @@ export async function sentAttachments(
 
 const isSent = sql`num_nonnulls(${attachments.messageId}, ${attachments.submissionId}, ${attachments.ticketMessageId}) > 0`;
 
-/** A file that was sent, for the two it concerns, and operators. Those with a note are the operators' alone. */
+/** A file that was sent, for the two it concerns, and operators who may read what it belongs to. Those with a note are the operators' alone. */
 export async function attachmentVisibleTo(
   db: Db,
   id: string,
-  { memberId, isOperator }: { memberId: number; isOperator: boolean },
+  { memberId, may }: { memberId: number; may: Record<"conversations" | "orders" | "tickets", boolean> },
 ): Promise<AttachmentRow | null> {
   const isSide = or(
     eq(consultations.buyerId, memberId),
@@ -118,6 +118,9 @@ export async function attachmentVisibleTo(
     eq(orders.buyerId, memberId),
     eq(orders.sellerId, memberId),
     and(eq(tickets.memberId, memberId), ne(ticketMessages.kind, "note")),
+    may.conversations ? isNotNull(attachments.consultationId) : undefined,
+    may.orders ? isNotNull(attachments.orderId) : undefined,
+    may.tickets ? isNotNull(attachments.ticketId) : undefined,
   );
   const [row] = await db
     .select({ attachment: attachments })
@@ -126,7 +129,7 @@ export async function attachmentVisibleTo(
     .leftJoin(orders, eq(orders.id, attachments.orderId))
     .leftJoin(tickets, eq(tickets.id, attachments.ticketId))
     .leftJoin(ticketMessages, eq(ticketMessages.id, attachments.ticketMessageId))
-    .where(and(eq(attachments.id, id), isSent, isOperator ? undefined : isSide));
+    .where(and(eq(attachments.id, id), isSent, isSide));
   return row?.attachment ?? null;
 }
 

@@ -21,7 +21,7 @@ async function anOperator({ db, clock }: TestServices): Promise<Member> {
     email: "",
     nickname: "지은",
     locale: "ko",
-    isOperator: true,
+    roles: ["administrator"],
     isSeller: false,
   };
 }
@@ -68,7 +68,7 @@ test("listAuditEvents returns events newest first, in pages, filtered by action 
 
 test("listAuditEvents answers not-found to members and signed-out to visitors", async ({ services }) => {
   const operator = await anOperator(services);
-  await expect(listAuditEvents(services, { ...operator, isOperator: false }, {})).rejects.toMatchObject({
+  await expect(listAuditEvents(services, { ...operator, roles: [] }, {})).rejects.toMatchObject({
     code: "not-found",
   });
   await expect(listAuditEvents(services, visitor, {})).rejects.toMatchObject({ code: "signed-out" });

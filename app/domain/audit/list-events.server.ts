@@ -1,4 +1,5 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
+import type { Right } from "../shared/operators/rights.ts";
 import type { Needs } from "../shared/services.ts";
 import { countCap, exportCap, listPageSize } from "../terms.ts";
 import { type AuditFilter, auditEventsPage, countAuditEvents } from "./store.server.ts";
@@ -14,7 +15,7 @@ export async function listAuditEvents(
   actor: Actor,
   { page = 1, ...filter }: AuditFilter & { page?: number },
 ): Promise<AuditPage> {
-  requireOperator(actor);
+  requireRight(actor, "audit.read");
   const current = Math.min(Math.max(1, Math.trunc(page) || 1), lastPage);
   const [items, total] = await Promise.all([
     auditEventsPage(db, filter, { limit: listPageSize, offset: (current - 1) * listPageSize }),
@@ -23,13 +24,23 @@ export async function listAuditEvents(
   return { items, page: current, limit: listPageSize, total };
 }
 
+/** The newest lines about one thing, for those who have the right to the page of it. */
+export async function listEventsAbout(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { subject, right }: { subject: string; right: Right },
+): Promise<{ items: AuditEventRow[] }> {
+  requireRight(actor, right);
+  return { items: await auditEventsPage(db, { subject }, { limit: listPageSize, offset: 0 }) };
+}
+
 /** The same lines for a file, the newest `exportCap` of them. */
 export async function exportAuditEvents(
   { db }: Needs<"db">,
   actor: Actor,
   filter: AuditFilter,
 ): Promise<{ items: AuditEventRow[] }> {
-  requireOperator(actor);
+  requireRight(actor, "audit.read");
   return { items: await auditEventsPage(db, filter, { limit: exportCap, offset: 0 }) };
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import type { Needs } from "../shared/services.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -9,7 +9,7 @@ export async function recordExport(
   actor: Actor,
   { list, rows, ip, from, to }: DayRange & { list: string; rows: number; ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "back-office.open");
   await recordEvent(db, {
     actorId: memberId,
     action: "list.exported",

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import type { Needs } from "../shared/services.ts";
 import { exportCap, listPageSize } from "../terms.ts";
@@ -23,7 +23,7 @@ export async function listMembers(
   actor: Actor,
   { after, ip, ...filter }: Asked & { ip?: string },
 ): Promise<MembersPage> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "members.read");
   const [rows, total] = await Promise.all([
     memberRows(db, filter, { after, limit: listPageSize + 1 }),
     countMembers(db, filter),
@@ -47,6 +47,6 @@ export async function exportMembers(
   actor: Actor,
   { after: _, ...filter }: Asked,
 ): Promise<ListedMember[]> {
-  requireOperator(actor);
+  requireRight(actor, "members.read");
   return memberRows(db, filter, { after: null, limit: exportCap });
 }

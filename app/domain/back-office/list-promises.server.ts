@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { type Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { promiseKinds, type Promised } from "./promises.ts";
@@ -17,7 +17,7 @@ export async function listPromises(
   actor: Actor,
   { kind, ...page }: PromisesInput,
 ): Promise<Page<Promised> & { counts: Awaited<ReturnType<typeof promiseCounts>> }> {
-  requireOperator(actor);
+  requireRight(actor, "promises.read");
   const now = clock();
   const [rows, counts] = await Promise.all([promisedRows(db, { kind, page }), promiseCounts(db, now)]);
   const total = counts.filter((row) => kind === null || row.kind === kind).reduce((sum, { open }) => sum + open, 0);
@@ -30,7 +30,7 @@ export async function exportPromises(
   actor: Actor,
   { kind }: Pick<PromisesInput, "kind">,
 ): Promise<Promised[]> {
-  requireOperator(actor);
+  requireRight(actor, "promises.read");
   const now = clock();
   const rows = await promisedRows(db, { kind, page: { page: 1, limit: MOST_EXPORTED } });
   return rows.map((row) => ({ ...row, overdue: row.dueAt < now }));

@@ -1,7 +1,8 @@
 import { listAuditEvents } from "../audit/list-events.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, hasRight, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { Right } from "../shared/operators/rights.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { fewOfEach, type MemberRecordsInput, type MemberSection, memberSections } from "./input.ts";
@@ -38,8 +39,18 @@ export type MemberFacts = Omit<NonNullable<Awaited<ReturnType<typeof memberRow>>
   phoneEnd: string | null;
 };
 
+/** The rights that sections ask for beside members.read. */
+const sectionRights: Partial<Record<MemberSection, Right>> = {
+  orders: "orders.read",
+  sales: "orders.read",
+  cases: "refunds.decide",
+  conversations: "conversations.read",
+  tickets: "tickets.answer",
+  audit: "audit.read",
+};
+
 /**
- * A member as operators need them: who they are, and the first records of each section, or one section in pages. Nothing
+ * A member as operators need them: who they are, and the first records of each section that this one may read, or one section in pages. Nothing
  * that opens the account or moves money is among it. Looking is audited.
  */
 export async function memberForOperator(
@@ -47,7 +58,8 @@ export async function memberForOperator(
   actor: Actor,
   { memberId, section, page, limit, ip }: MemberRecordsInput & { memberId: number; ip?: string },
 ): Promise<{ member: MemberFacts; records: Partial<MemberRecords> }> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "members.read");
+  if (section !== null) requireRight(actor, sectionRights[section] ?? "members.read");
   const found = await memberRow(db, memberId);
   if (!found) throw new DomainError("not-found");
   const asked = section === null ? { page: 1, limit: fewOfEach } : { page, limit };
@@ -65,7 +77,9 @@ export async function memberForOperator(
       return section === null ? { ...events, items: events.items.slice(0, window.limit) } : events;
     },
   };
-  const shown = memberSections.filter((name) => section === null || name === section);
+  const shown = memberSections.filter((name) =>
+    section === null ? hasRight(actor, sectionRights[name] ?? "members.read") : name === section,
+  );
   const entries = await Promise.all(shown.map(async (name) => [name, await reads[name](asked)] as const));
   await recordEvent(db, {
     actorId: operator.memberId,

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -12,7 +12,7 @@ export async function noteMember(
   actor: Actor,
   { memberId, body, ip }: MemberNoteInput & { memberId: number; ip?: string },
 ): Promise<void> {
-  const { memberId: authorId } = requireOperator(actor);
+  const { memberId: authorId } = requireRight(actor, "members.read");
   if (!(await memberExists(db, memberId))) throw new DomainError("not-found");
   const at = clock();
   await db.transaction(async (tx) => {

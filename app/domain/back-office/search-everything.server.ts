@@ -1,5 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, hasRight, requireRight } from "../shared/actor.ts";
+import type { Right } from "../shared/operators/rights.ts";
 import type { Page } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { fewOfEach, type SearchEverythingInput, type SearchKind, searchKinds, shortestSearch } from "./input.ts";
@@ -28,8 +29,19 @@ const searches = {
   conversations: searchConversationRows,
 } satisfies Record<SearchKind, unknown>;
 
+/** Services are public, or of a kind that every operator may look at. */
+const searchRights: Readonly<Record<SearchKind, Right>> = {
+  members: "members.read",
+  services: "back-office.open",
+  orders: "orders.read",
+  conversations: "conversations.read",
+};
+
+/** The kinds that an operator may look for. */
+export const searchKindsFor = (actor: Actor) => searchKinds.filter((kind) => hasRight(actor, searchRights[kind]));
+
 /**
- * Looks for members, services, orders and conversations: the first of each kind, or one kind in pages. Each search is
+ * Looks for members, services, orders and conversations: the first of each kind the operator may read, or one kind in pages. Each search is
  * audited with its words, since it reads personal data. null when the words are too short to look for.
  */
 export async function searchEverything(
@@ -37,10 +49,11 @@ export async function searchEverything(
   actor: Actor,
   { q, kind, page, limit, ip }: SearchEverythingInput & { ip?: string },
 ): Promise<Partial<Found> | null> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "back-office.open");
+  if (kind !== null) requireRight(actor, searchRights[kind]);
   if (q.length < shortestSearch && !/^\d+$/.test(q)) return null;
   const asked = kind === null ? { page: 1, limit: fewOfEach } : { page, limit };
-  const kinds = searchKinds.filter((name) => kind === null || name === kind);
+  const kinds = searchKindsFor(actor).filter((name) => kind === null || name === kind);
   const found: Partial<Found> = Object.fromEntries(
     await Promise.all(kinds.map(async (name) => [name, await searches[name](db, q, asked)])),
   );

@@ -22,7 +22,7 @@ const said = (title: string): NewBannerInput => ({
   until: null,
   formKey: randomUUID(),
 });
-const anOperator = ({ db }: TestServices) => aMember(db, { isOperator: true });
+const anOperator = ({ db }: TestServices) => aMember(db, { roles: ["administrator"] });
 const shown = async (services: TestServices, locale: Locale = "ko", place: BannerPlace = "home") => {
   const { banner, until } = await findBanner(services, visitor, { place, locale });
   return [banner?.text.title ?? null, until?.getUTCDate() ?? null];

@@ -1,5 +1,5 @@
-import { listAuditEvents } from "../audit/list-events.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { listEventsAbout } from "../audit/list-events.server.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
@@ -15,7 +15,7 @@ export async function listBanners(
   actor: Actor,
   { place, state, ...page }: PageInput & BannerFilter,
 ): Promise<Page<BannerRow>> {
-  requireOperator(actor);
+  requireRight(actor, "catalogue.edit");
   const now = clock();
   const [items, total] = await Promise.all([
     bannerRows(db, { place, state }, now, page),
@@ -30,9 +30,12 @@ export async function viewBanner(
   actor: Actor,
   { bannerId }: { bannerId: string },
 ) {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "catalogue.edit");
   const banner = isUuid(bannerId) ? await bannerRow(db, bannerId, clock()) : null;
   if (!banner) throw new DomainError("not-found");
-  const { items: events } = await listAuditEvents({ db }, operator, { subject: bannerSubject(bannerId), page: 1 });
+  const { items: events } = await listEventsAbout({ db }, operator, {
+    subject: bannerSubject(bannerId),
+    right: "catalogue.edit",
+  });
   return { ...banner, events };
 }

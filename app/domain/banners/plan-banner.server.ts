@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { seoulMinuteField } from "../shared/periods/period.ts";
@@ -17,7 +17,7 @@ export async function planBanner(
   actor: Actor,
   { formKey, ip, ...said }: NewBannerInput & Ip,
 ): Promise<string> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const at = clock();
   const id = uuidv7(at);
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function changeBanner(
   actor: Actor,
   { bannerId, revision, ip, ...said }: Omit<Change, "act"> & { bannerId: string } & Ip,
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const at = clock();
   await db.transaction(async (tx) => {
     const banner = await lockedBanner(tx, bannerId);
@@ -56,7 +56,7 @@ export async function endBanner(
   actor: Actor,
   { bannerId, ip }: { bannerId: string } & Ip,
 ): Promise<"ended" | "deleted"> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const at = clock();
   return db.transaction(async (tx) => {
     const banner = await lockedBanner(tx, bannerId);

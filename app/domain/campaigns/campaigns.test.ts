@@ -11,7 +11,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 const everything = { from: "", to: "", variant: null, page: 1, limit: 50 } as const;
-const operatorOf = ({ db }: TestServices) => aMember(db, { isOperator: true });
+const operatorOf = ({ db }: TestServices) => aMember(db, { roles: ["administrator"] });
 
 function recorder(services: TestServices) {
   const counter = new CampaignCounter(services, fail);

@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { type CampaignSource, type Variant, variantIds } from "./campaigns.ts";
@@ -15,7 +15,7 @@ export async function listDailyFigures(
   actor: Actor,
   { page, limit, ...filter }: PageInput & CampaignFilter,
 ): Promise<Page<DailyFigures>> {
-  requireOperator(actor);
+  requireRight(actor, "campaigns.read");
   return { ...(await dailyRows(db, filter, { page, limit })), page, limit };
 }
 
@@ -25,7 +25,7 @@ export async function listVariantFigures(
   actor: Actor,
   filter: CampaignFilter,
 ): Promise<VariantFigures[]> {
-  requireOperator(actor);
+  requireRight(actor, "campaigns.read");
   const rows = await variantRows(db, filter);
   return variantIds
     .filter((id) => filter.variant === null || filter.variant === id)

@@ -99,7 +99,7 @@ test("a service that is not public is shown only to its seller and to operators"
   const { db } = services;
   const seller = await aSeller(db);
   const other = await aSeller(db);
-  const operator = await aMember(db, { isOperator: true });
+  const operator = await aMember(db, { roles: ["administrator"] });
   for (const status of ["pending", "suspended", "rejected"] as const) {
     const { id } = await aService(db, {
       sellerId: seller.memberId,

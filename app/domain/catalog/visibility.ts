@@ -1,4 +1,4 @@
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, hasRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ServiceStatus } from "./status.ts";
 
@@ -8,7 +8,7 @@ type Shown = { sellerId: number; status: ServiceStatus; deletedAt: Date | string
 export function requireVisible<Service extends Shown>(actor: Actor, service: Service | null | undefined): Service {
   if (!service) throw new DomainError("not-found");
   const isOwn = actor.kind === "member" && actor.memberId === service.sellerId;
-  const mayLook = isOwn || (actor.kind === "member" && actor.isOperator);
+  const mayLook = isOwn || hasRight(actor, "back-office.open");
   // A service that was never public answers as if it did not exist.
   if (service.deletedAt !== null)
     throw new DomainError(

@@ -9,7 +9,7 @@ import { writeCategoryWords } from "./write-words.server.ts";
 const key = { category: "nft", language: "de" } as const;
 
 test("words are written for a language, and set back to those of the house or of a version", async ({ services }) => {
-  const operator = await aMember(services.db, { isOperator: true });
+  const operator = await aMember(services.db, { roles: ["administrator"] });
   const found = (locale: "de" | "de-ch" | "ko") => findCategoryWords(services, visitor, { category: "nft", locale });
   const nothing = { intro: null, description: null };
   expect(await found("de")).toEqual(nothing);

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -15,7 +15,7 @@ export async function writeCategoryWords(
   actor: Actor,
   { category, language, ip, ...input }: WordsActInput & WordsKey & { ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const key = { category, language };
   const at = clock();
   await db.transaction(async (tx) => {

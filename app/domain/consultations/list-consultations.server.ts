@@ -1,4 +1,4 @@
-import { type Actor, requireMember, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -31,13 +31,13 @@ export async function listWaitingRequests(
   actor: Actor,
   page: PageInput,
 ): Promise<Page<ConsultationSummary>> {
-  requireOperator(actor);
+  requireRight(actor, "conversations.read");
   const found = await waitingConsultations(db, page);
   return { ...found, items: found.items.map((item) => summaryOf(item, "seller", clock())) };
 }
 
 export async function requestFigures({ db, clock }: Needs<"db" | "clock">, actor: Actor) {
-  requireOperator(actor);
+  requireRight(actor, "conversations.read");
   return waitingFigures(db, clock());
 }
 

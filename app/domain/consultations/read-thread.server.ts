@@ -1,6 +1,6 @@
 import type { Attachment } from "../attachments/attachment.ts";
 import { attachmentsOfMessagesUnchecked } from "../attachments/send-attachments.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Party, requireParty, type Which } from "./access.server.ts";
@@ -42,7 +42,7 @@ export async function threadForOperator(
   actor: Actor,
   { requestId, before }: { requestId: string; before?: string },
 ): Promise<Thread> {
-  requireOperator(actor);
+  requireRight(actor, "conversations.read");
   const found = UUID.test(requestId) ? await consultationById(needs.db, requestId) : null;
   if (!found) throw new DomainError("not-found");
   return threadOf(needs, found, "operator", before);

@@ -148,7 +148,7 @@ describe("the conversation link of a visitor", () => {
 describe("a conversation", () => {
   test("is accessible only to its buyer and seller, and read-only to operators", async ({ services }) => {
     const { requestId, buyer, seller } = await anAskedService(services);
-    const [other, operator] = [await aShop(services), await aBuyer(services, { isOperator: true })];
+    const [other, operator] = [await aShop(services), await aBuyer(services, { roles: ["administrator"] })];
     for (const [actor, as] of [
       [other, "buyer"],
       [other, "seller"],
@@ -224,7 +224,7 @@ describe("a conversation", () => {
   });
 
   test("without an answer is listed for operators by due date and marked as overdue", async ({ services }) => {
-    const operator = await aBuyer(services, { isOperator: true });
+    const operator = await aBuyer(services, { roles: ["administrator"] });
     const first = await anAskedService(services);
     later(services, 2);
     const second = await anAskedService(services);

@@ -1,7 +1,7 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
@@ -18,7 +18,7 @@ export async function issueDocument(
   actor: Actor,
   input: IssueDocumentInput & { documentId: string; ip?: string },
 ): Promise<{ number: string }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "documents.issue");
   const document = await documentById(needs, actor, input);
   requireFit(document, input, seoulDay(needs.clock()));
   const { approvalNumber, issuedOn, ip } = input;
@@ -52,7 +52,7 @@ export async function refuseDocument(
   actor: Actor,
   { documentId, reason, ip }: { documentId: string; reason: string; ip?: string },
 ): Promise<{ number: string }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "documents.issue");
   const document = await documentById(needs, actor, { documentId });
   return needs.db.transaction(async (tx) => {
     const refused = await markRefused(tx, document.id, {

@@ -1,5 +1,5 @@
 import { visibleOrder } from "../orders/visible-order.server.ts";
-import { type Actor, requireMember } from "../shared/actor.ts";
+import { type Actor, hasRight, requireMember } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { factsFor } from "./request-tax-invoice.server.ts";
 import { activeDocuments, paidOrderById } from "./store.server.ts";
@@ -9,7 +9,7 @@ import { lastDayFor, type NoTaxInvoice, noTaxInvoice } from "./tax-invoice.ts";
 /** Whether the buyer can ask for one: until which day in Seoul, or why not. null: the question does not come up. */
 export type TaxInvoiceChance = { until: string; why: null } | { until: string; why: NoTaxInvoice } | null;
 
-/** The documents of an order that are for the asker; all of them for an operator. Four queries, one for a seller. */
+/** The documents of an order that are for the asker; all of them for an operator who issues documents. Four queries, one for a seller. */
 export async function documentsOfOrder(
   needs: Needs<"db" | "clock" | "providers">,
   actor: Actor,
@@ -20,7 +20,10 @@ export async function documentsOfOrder(
   const order = await visibleOrder({ db }, actor, { orderNumber, roles: ["buyer", "seller", "operator"] });
   if (order.role === "seller" || !order.paidAt || order.totalAmount === 0) return { documents: [], taxInvoice: null };
   const [documents, paid, living] = await Promise.all([
-    documentsOfOrderRows(db, order.id, { memberId: member.memberId, anybody: order.role === "operator" }),
+    documentsOfOrderRows(db, order.id, {
+      memberId: member.memberId,
+      anybody: order.role === "operator" && hasRight(member, "documents.issue"),
+    }),
     paidOrderById(db, order.id),
     activeDocuments(db, order.id),
   ]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, requireMember, requireOperator } from "../shared/actor.ts";
+import { type Actor, hasRight, requireMember, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
@@ -23,9 +23,10 @@ export async function documentById(
   actor: Actor,
   { documentId, orderNumber = null }: { documentId: string; orderNumber?: string | null },
 ): Promise<FoundDocument> {
-  const { memberId, isOperator } = requireMember(actor);
+  const { memberId } = requireMember(actor);
+  const anybody = hasRight(actor, "documents.issue");
   const found = z.uuid().safeParse(documentId).success
-    ? await documentVisibleTo(db, documentId, { memberId, anybody: isOperator }, orderNumber?.toUpperCase() ?? null)
+    ? await documentVisibleTo(db, documentId, { memberId, anybody }, orderNumber?.toUpperCase() ?? null)
     : null;
   if (!found) throw new DomainError("not-found");
   return found;
@@ -50,7 +51,7 @@ export async function listDueDocuments(
   actor: Actor,
   { kind, overdue, from, to, ...page }: Due & PageInput,
 ): Promise<Page<DueDocument>> {
-  requireOperator(actor);
+  requireRight(actor, "documents.issue");
   const now = clock();
   const found = await dueDocumentRows(db, { kind, before: overdue ? now : null, from, to }, page);
   return { ...found, items: found.items.map((document) => ({ ...document, urgency: urgencyOf(document, now) })) };
@@ -62,7 +63,7 @@ export async function exportDueDocuments(
   actor: Actor,
   { kind, overdue, from, to }: Due,
 ): Promise<FoundDocument[]> {
-  requireOperator(actor);
+  requireRight(actor, "documents.issue");
   return allDueDocumentRows(db, { kind, before: overdue ? clock() : null, from, to }, exportCap);
 }
 
@@ -71,7 +72,7 @@ export async function documentFigures(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
 ): Promise<{ waiting: number; overdue: number }> {
-  requireOperator(actor);
+  requireRight(actor, "documents.issue");
   return dueFigures(db, clock());
 }
 

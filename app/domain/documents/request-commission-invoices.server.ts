@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { type CommissionDue, commissionDueUnchecked, commissionIn } from "../ledger/commission-of-month.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { endOfSeoulDay, invoiceDayOf } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
 import { addSeoulMonths, seoulDay, startOfSeoulDate } from "../shared/seoul-time.ts";
@@ -20,7 +20,7 @@ export async function requestCommissionInvoices(
   actor: Actor,
   { month, ip }: { month: string; ip?: string },
 ): Promise<{ count: number }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "documents.issue");
   if (needs.clock() < addSeoulMonths(startOfSeoulDate(`${month}-01`), 1))
     throw new DomainError("month-open", { field: "month" });
   return needs.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { moved } from "./order.ts";
@@ -59,7 +59,7 @@ async function arrange(
   action: string,
   change: (tx: Db, list: List) => Promise<boolean>,
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const at = clock();
   await db.transaction(async (tx) => {
     const list = await lockedList(tx, listId);

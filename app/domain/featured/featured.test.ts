@@ -14,7 +14,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 5, number));
 const page = { page: 1, limit: 24, place: null, state: null };
 
 async function aList(services: TestServices, said: Partial<NewFeaturedInput> = {}) {
-  const operator = await aMember(services.db, { isOperator: true });
+  const operator = await aMember(services.db, { roles: ["administrator"] });
   const asked = { place: "home" as const, titles: { ko: "추천" }, from: day(1), until: null, ...said };
   return { operator, listId: await planFeatured(services, operator, asked), asked };
 }

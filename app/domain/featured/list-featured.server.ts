@@ -1,5 +1,5 @@
-import { listAuditEvents } from "../audit/list-events.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { listEventsAbout } from "../audit/list-events.server.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
@@ -16,7 +16,7 @@ export async function listFeatured(
   actor: Actor,
   { place, state, ...page }: PageInput & FeaturedFilter,
 ): Promise<Page<FeaturedRow>> {
-  requireOperator(actor);
+  requireRight(actor, "catalogue.edit");
   const now = clock();
   const [items, total] = await Promise.all([
     featuredRows(db, { place, state }, now, page),
@@ -27,12 +27,12 @@ export async function listFeatured(
 
 /** Back office: one list with its services and what happened to it. */
 export async function viewFeatured({ db, clock }: Needs<"db" | "clock">, actor: Actor, { listId }: { listId: string }) {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "catalogue.edit");
   const list = isUuid(listId) ? await featuredRow(db, listId, clock()) : null;
   if (!list) throw new DomainError("not-found");
   const [services, { items: events }] = await Promise.all([
     servicesOfList(db, listId),
-    listAuditEvents({ db }, operator, { subject: subjectOf(listId), page: 1 }),
+    listEventsAbout({ db }, operator, { subject: subjectOf(listId), right: "catalogue.edit" }),
   ]);
   return { ...list, services, events };
 }

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Period } from "../shared/periods/period.ts";
@@ -17,7 +17,7 @@ export async function planFeatured(
   actor: Actor,
   { place, titles, from, until, ip }: NewFeaturedInput & Ip,
 ): Promise<string> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const at = clock();
   const id = uuidv7(at);
   await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function changeFeatured(
   actor: Actor,
   { listId, revision, titles, from, until, ip }: Changed & Ip,
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const at = clock();
   await db.transaction(async (tx) => {
     const list = await lockedList(tx, listId);
@@ -72,7 +72,7 @@ export async function endFeatured(
   actor: Actor,
   { listId, ip }: { listId: string } & Ip,
 ): Promise<"ended" | "deleted"> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "catalogue.edit");
   const at = clock();
   return db.transaction(async (tx) => {
     const list = await lockedList(tx, listId);

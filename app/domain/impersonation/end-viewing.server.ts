@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { endImpersonations } from "./store.server.ts";
 
@@ -9,7 +9,7 @@ export async function endViewing(
   actor: Actor,
   { ip }: { ip?: string },
 ): Promise<{ memberId: number } | null> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "members.view-as");
   return db.transaction(async (tx) => {
     const at = clock();
     const ended = await endImpersonations(tx, operator.memberId, at);

@@ -38,7 +38,7 @@ test("an operator looks at a member's pages for some minutes; the member is told
   const { memberId } = seller;
   const started = await startViewing(services, operator, { memberId, reason, ip: "203.0.113.9" });
   const viewed = await findViewed(services, operator, started);
-  expect(viewed!.member).toMatchObject({ memberId, sessionId: "", isOperator: false, isSeller: true });
+  expect(viewed!.member).toMatchObject({ memberId, sessionId: "", roles: [], isSeller: true });
   await recordViewedPage(services, operator, { ...started, memberId, path: "/mypage", ip: "203.0.113.9" });
   expect(await services.db.select().from(mails)).toMatchObject([
     { memberId, template: "account-viewed", data: { reason } },
@@ -65,7 +65,7 @@ test("it is over by itself, and holds for one sign-in of one operator", async ({
   const others = [
     { ...operator, sessionId: "0198b6d0-0000-7000-8000-000000000000" },
     await aSignedInOperator(services),
-    { ...operator, isOperator: false },
+    { ...operator, roles: [] },
     await aMember(services.db),
   ];
   for (const other of others) expect(await findViewed(services, other, started)).toBeNull();

@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -17,7 +17,7 @@ export async function startViewing(
   actor: Actor,
   { memberId, reason, ip }: { memberId: number; reason: string; ip?: string },
 ): Promise<{ id: string }> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "members.view-as");
   const member = await viewableMember(needs.db, memberId);
   if (!member) throw new DomainError("not-found");
   if (member.isOperator || memberId === operator.memberId) throw new DomainError("viewing-operator");

@@ -1,6 +1,6 @@
 import { isTextLocale } from "#app/i18n/locales.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
+import { type Actor, hasRight, type Member, requireRight } from "../shared/actor.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { viewedMember } from "./store.server.ts";
@@ -13,8 +13,8 @@ export async function findViewed(
   actor: Actor,
   { id }: Viewing,
 ): Promise<{ member: Member; until: Date } | null> {
-  if (actor.kind !== "member" || !actor.isOperator || !isUuid(id)) return null;
-  const { memberId: operatorId, sessionId } = requireOperator(actor);
+  if (!hasRight(actor, "members.view-as") || !isUuid(id)) return null;
+  const { memberId: operatorId, sessionId } = requireRight(actor, "members.view-as");
   const row = await viewedMember(db, { id, operatorId, sessionId, now: clock() });
   if (!row) return null;
   const { memberId, email, nickname, sellerId, until } = row;
@@ -27,7 +27,7 @@ export async function findViewed(
     email,
     nickname,
     locale,
-    isOperator: false,
+    roles: [],
     isSeller: sellerId !== null,
   };
   return { member, until };
@@ -39,7 +39,7 @@ export async function recordViewedPage(
   actor: Actor,
   { id, memberId, path, ip }: Viewing & { memberId: number; path: string; ip: string },
 ): Promise<void> {
-  const { memberId: actorId } = requireOperator(actor);
+  const { memberId: actorId } = requireRight(actor, "members.view-as");
   const at = clock();
   const subject = `member:${memberId}`;
   await recordEvent(db, { actorId, action: "impersonation.page", subject, details: { id, path }, ip, at });

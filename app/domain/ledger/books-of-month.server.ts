@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Books, bookAccounts, type KindFigures } from "./books.ts";
 import { feeAccount, fxAccount, isMoneyAccount, suspenseAccount } from "./entries.ts";
@@ -24,7 +24,7 @@ export type MonthState = { month: string; isOver: boolean; closedAt: Date | null
 
 /** Back office: the months there are books of, newest first. */
 export async function listMonths({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<MonthState[]> {
-  requireOperator(actor);
+  requireRight(actor, "books.keep");
   const current = monthOf(clock());
   const first = monthOf((await firstEntryAt(db)) ?? clock());
   const months = monthsUntil(current, first, MONTHS_SHOWN);
@@ -43,7 +43,7 @@ export async function booksOfMonth(
   { month }: { month: string },
 ): Promise<MonthBooks> {
   const { db, clock } = needs;
-  requireOperator(actor);
+  requireRight(actor, "books.keep");
   requireMonth(month, clock());
   const closed = await closedMonth(db, month);
   const isOver = month < monthOf(clock());
@@ -58,7 +58,7 @@ export async function* entriesOfMonth(
   actor: Actor,
   { month }: { month: string },
 ): AsyncGenerator<EntryRow[]> {
-  requireOperator(actor);
+  requireRight(actor, "books.keep");
   requireMonth(month, clock());
   let last: EntryRow | null = null;
   do {

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { readBooksUnchecked } from "./books-of-month.server.ts";
@@ -15,7 +15,7 @@ export async function closeMonth(
   actor: Actor,
   { month, ip }: { month: string; ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "books.keep");
   const at = clock();
   requireMonth(month, at);
   if (month >= monthOf(at)) throw new DomainError("month-not-over");

@@ -6,7 +6,7 @@ import { contentOfService, type StoredService } from "../catalog/authoring/write
 import { requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
 import { countWords } from "../search/count-words.server.ts";
 import { serviceVectors } from "../search/service-vectors.ts";
-import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
+import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -37,7 +37,7 @@ export async function decideItem(
   actor: Actor,
   { itemId, outcome, objections, note, seen = "", ip }: Deciding,
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "services.review");
   const item = isUuid(itemId) ? await itemById(needs.db, itemId) : null;
   if (!item) throw new DomainError("not-found");
   await needs.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
 } from "../catalog/images/make-rendition.server.ts";
 import { storedPicturesUnchecked } from "../catalog/images/service-pictures.server.ts";
 import { pictureIdOf, type StoredPicture } from "../catalog/images/stored-picture.ts";
-import { type Actor, requireMember } from "../shared/actor.ts";
+import { type Actor, hasRight, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { ImageFormat, Needs } from "../shared/services.ts";
@@ -49,8 +49,8 @@ export async function editPictureRendition(
   actor: Actor,
   { itemId, pictureId, width, format }: { itemId: string; pictureId: string; width: ImageWidth; format: ImageFormat },
 ): Promise<MadeRendition> {
-  const { memberId, isOperator, needsTwoFactor } = requireMember(actor);
-  const maySeeAll = isOperator && !needsTwoFactor;
+  const { memberId } = requireMember(actor);
+  const maySeeAll = hasRight(actor, "services.review");
   const item = isUuid(itemId) ? await pictureItem(needs.db, itemId) : null;
   if (!item || (item.sellerId !== memberId && !maySeeAll)) throw new DomainError("not-found");
   const picture = picturesOf(changesOf(item)).find(({ fileKey }) => pictureIdOf(fileKey) === pictureId);

@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
@@ -20,7 +20,7 @@ export async function listOpenItems(
   actor: Actor,
   page: PageInput & Partial<DayRange>,
 ): Promise<Page<QueuedItem & { overdue: boolean }>> {
-  requireOperator(actor);
+  requireRight(actor, "services.review");
   const found = await openItems(db, page, page);
   const now = clock();
   return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
@@ -32,7 +32,7 @@ export async function listAppliedEdits(
   actor: Actor,
   page: PageInput & Partial<DayRange>,
 ): Promise<Page<QueuedItem>> {
-  requireOperator(actor);
+  requireRight(actor, "services.review");
   return appliedEdits(db, page, page);
 }
 
@@ -41,7 +41,7 @@ export function moderationFigures(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
 ): Promise<{ open: number; overdue: number }> {
-  requireOperator(actor);
+  requireRight(actor, "services.review");
   return openFigures(db, clock());
 }
 
@@ -51,7 +51,7 @@ export async function itemForOperator(
   actor: Actor,
   itemId: string,
 ): Promise<QueuedItem & { first: MadeDecision | null }> {
-  requireOperator(actor);
+  requireRight(actor, "services.review");
   const item = isUuid(itemId) ? await queuedItem(db, itemId) : null;
   if (!item) throw new DomainError("not-found");
   return { ...item, first: item.appealOf === null ? null : await madeDecision(db, item.appealOf) };

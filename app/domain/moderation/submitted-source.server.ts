@@ -4,7 +4,7 @@ import {
   type ServiceVersion,
   versionsOfServiceUnchecked,
 } from "../catalog/files/service-versions.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { itemForOperator } from "./queue.server.ts";
@@ -19,7 +19,7 @@ export async function submittedSource(
   actor: Actor,
   { serviceId, kind, versionId }: Pick<QueuedItem, "serviceId" | "kind" | "versionId">,
 ): Promise<ServiceVersion | null> {
-  requireOperator(actor);
+  requireRight(actor, "services.review");
   const versions = await versionsOfServiceUnchecked({ db }, { serviceId });
   if (kind === "version") return versions.find(({ id }) => id === versionId) ?? null;
   return (
@@ -35,7 +35,7 @@ export async function submittedFileLink(
   actor: Actor,
   { itemId, ip }: { itemId: string; ip?: string },
 ): Promise<{ token: string }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "services.review");
   const item = await itemForOperator({ db }, actor, itemId);
   const { serviceId } = item;
   const source = await submittedSource({ db }, actor, item);
@@ -59,7 +59,7 @@ export async function openSubmittedFile(
   actor: Actor,
   { token }: { token: string },
 ): Promise<{ fileKey: string; fileName: string } | { expired: string }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "services.review");
   const [itemId = "", serviceId, versionId = "", until] = secrets.decrypt(purposeOf(memberId), token)?.split(" ") ?? [];
   if (itemId === "") throw new DomainError("not-found");
   if (clock().getTime() > Number(until)) return { expired: itemId };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { daysSince } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
@@ -14,7 +14,7 @@ export const SendAgainInput = z.object({ mailId: z.uuid({ error: "required" }) }
 
 /** Back office: mails that were refused for good or tried too often, oldest first. */
 export async function listGivenUpMails({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<GivenUpMail[]> {
-  requireOperator(actor);
+  requireRight(actor, "reconciliation.resolve");
   const now = clock();
   return (await givenUpMails(db, MOST_MAILS)).map((mail) => ({ ...mail, ageDays: daysSince(mail.createdAt, now) }));
 }
@@ -25,7 +25,7 @@ export async function sendMailAgain(
   actor: Actor,
   { mailId, ip }: z.infer<typeof SendAgainInput> & { ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "reconciliation.resolve");
   await db.transaction(async (tx) => {
     const mail = await takeUpMail(tx, mailId);
     if (!mail) throw new DomainError("not-found");

@@ -168,7 +168,7 @@ describe("sending a queued mail", () => {
 
 test("operators list given-up mails with their age and can send each one again", async ({ services }) => {
   const mailId = await aQueuedMail(services);
-  const operator = await aBuyer(services, { isOperator: true });
+  const operator = await aBuyer(services, { roles: ["administrator"] });
   const [then, day] = [services.clock(), 24 * 3_600_000];
   await services.db.update(mails).set({ gaveUpAt: then, attempts: 25, lastError: "550" }).where(eq(mails.id, mailId));
   services.setTime(new Date(then.getTime() + 3 * day));

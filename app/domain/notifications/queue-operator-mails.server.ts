@@ -1,3 +1,4 @@
+import { type Right, rolesWith } from "../shared/operators/rights.ts";
 import type { Needs } from "../shared/services.ts";
 import { queueMails } from "./queue-mail.server.ts";
 import { operatorIds } from "./store.server.ts";
@@ -6,12 +7,12 @@ import type { MailContent } from "./templates.ts";
 /** More people than this do not read the same mail. */
 const MOST = 20;
 
-/** A mail to every operator, in their own languages and once per `dedupeKey`. In the transaction that causes it. */
+/** A mail to every operator who has the right to act on it, in their own languages and once per `dedupeKey`. In the transaction that causes it. */
 export async function queueOperatorMails(
   needs: Needs<"db" | "clock" | "jobs">,
-  { dedupeKey, ...content }: MailContent & { dedupeKey: string },
+  { dedupeKey, right, ...content }: MailContent & { dedupeKey: string; right: Right },
 ): Promise<void> {
-  const ids = await operatorIds(needs.db, MOST);
+  const ids = await operatorIds(needs.db, rolesWith(right), MOST);
   const mails = ids.map((memberId) => ({ ...content, memberId, dedupeKey: `${dedupeKey}:${memberId}` }));
   if (mails.length > 0) await queueMails(needs.db, needs, mails);
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
+import type { OperatorRole } from "../shared/operators/rights.ts";
 import type { MailTemplate } from "./templates.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -17,11 +18,12 @@ export async function mailAddressOf(db: Db, memberId: number) {
   return row ?? null;
 }
 
-export async function operatorIds(db: Db, limit: number): Promise<number[]> {
+/** Operators who have one of the roles. */
+export async function operatorIds(db: Db, roles: readonly OperatorRole[], limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.isOperator, true), isNull(members.deletedAt)))
+    .where(and(eq(members.isOperator, true), arrayOverlaps(members.roles, [...roles]), isNull(members.deletedAt)))
     .orderBy(asc(members.id))
     .limit(limit);
   return rows.map(({ id }) => id);

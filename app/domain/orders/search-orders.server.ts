@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { type Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -36,7 +36,7 @@ export async function searchOrders(
   actor: Actor,
   input: OrderSearchInput & Partial<DayRange>,
 ): Promise<Page<FoundOrder>> {
-  requireOperator(actor);
+  requireRight(actor, "orders.read");
   const { page, limit } = input;
   const [items, total] = await Promise.all([searchOrderRows(db, input, input), countOrderRows(db, input)]);
   return { items, page, limit, total };

@@ -1,4 +1,4 @@
-import { type Actor, requireMember } from "../shared/actor.ts";
+import { type Actor, hasRight, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { type OrderWithParties, orderVisibleTo } from "./store-reads.server.ts";
@@ -23,7 +23,7 @@ export async function visibleOrder(
   const order = await orderVisibleTo(db, orderNumber.trim().toUpperCase(), {
     buyerId: roles.includes("buyer") ? member.memberId : null,
     sellerId: roles.includes("seller") ? member.memberId : null,
-    anybody: roles.includes("operator") && member.isOperator,
+    anybody: roles.includes("operator") && hasRight(member, "orders.read"),
   });
   if (!order) throw new DomainError("not-found");
   const role = order.buyerId === member.memberId ? "buyer" : order.sellerId === member.memberId ? "seller" : "operator";

@@ -76,10 +76,11 @@ export async function queueAnsweredMail(
   });
 }
 
-/** To every operator: nobody decided in time. */
+/** To every operator who decides: nobody decided in time. */
 export async function queueOverdueMails(needs: Mailing, row: ApplicationRow): Promise<void> {
   const dueAt = row.dueAt.toISOString();
   await queueOperatorMails(needs, {
+    right: "partners.manage",
     template: "partner-overdue",
     data: { ...about(row), dueAt },
     dedupeKey: `${row.id}:overdue:${dueAt}`,

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -19,7 +19,7 @@ export async function decideApplication(
   actor: Actor,
   { applicationId, ip, decision, reason, note }: DecisionInput & { applicationId: string; ip: string },
 ): Promise<void> {
-  const { memberId: operatorId } = requireOperator(actor);
+  const { memberId: operatorId } = requireRight(actor, "partners.manage");
   const known = isUuid(applicationId) ? await applicationById(needs.db, applicationId) : null;
   if (!known) throw new DomainError("not-found");
   if (known.memberId === operatorId) throw new DomainError("own-application");

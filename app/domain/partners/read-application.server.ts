@@ -1,4 +1,4 @@
-import { type Actor, requireMember, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Page } from "../shared/paging.ts";
@@ -50,7 +50,7 @@ export async function applicationForOperator(
   actor: Actor,
   { applicationId }: { applicationId: string },
 ): Promise<Application & { duplicates: Duplicate[] }> {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   const row = isUuid(applicationId) ? await applicationById(needs.db, applicationId) : null;
   if (!row) throw new DomainError("not-found");
   const similar = await similarApplications(needs.db, row, DUPLICATES);
@@ -66,7 +66,7 @@ export async function listApplications(
   actor: Actor,
   { view, ...page }: QueueInput,
 ): Promise<Page<ApplicationListRow & { isLate: boolean }>> {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   const found = await listApplicationRows(db, { ...page, status: view });
   const now = clock();
   return {
@@ -76,7 +76,7 @@ export async function listApplications(
 }
 
 export async function applicationFigures({ db, clock }: Needs<"db" | "clock">, actor: Actor) {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   return waitingApplications(db, clock());
 }
 

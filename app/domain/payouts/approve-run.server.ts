@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireApprovedRun, runToPay } from "./runs.server.ts";
@@ -10,7 +10,7 @@ type About = { runId: string; ip?: string };
 
 /** A second operator lets a run go to the bank; done twice it is done once. Refuses with payout-run-own. */
 export async function approveRun(needs: Acting, actor: Actor, { runId, ip }: About): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "payouts.run");
   const { run } = await runToPay(needs, actor, { runId });
   if (run.preparedById === memberId) throw new DomainError("payout-run-own");
   await mark(needs, { runId, ip, memberId, as: "approved" });
@@ -18,7 +18,7 @@ export async function approveRun(needs: Acting, actor: Actor, { runId, ip }: Abo
 
 /** An operator has handed the bank file to the bank. Each transfer is still marked as paid from the bank's statement. */
 export async function markRunSent(needs: Acting, actor: Actor, { runId, ip }: About): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "payouts.run");
   await requireApprovedRun(needs, runId);
   await mark(needs, { runId, ip, memberId, as: "sent" });
 }

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -10,7 +10,7 @@ import type { Due } from "./views.ts";
 
 /** Sellers and partners with due amounts in won: those a run would pay, and the reason for the others. */
 export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Promise<Due[]> {
-  requireOperator(actor);
+  requireRight(actor, "payouts.run");
   const due = await payablesUnchecked(needs);
   const names = await sellerNames(
     needs.db,
@@ -36,7 +36,7 @@ export async function prepareRun(
   actor: Actor,
   { idempotencyKey, ip }: { idempotencyKey: string; ip?: string },
 ): Promise<{ runId: string }> {
-  const { memberId: operatorId } = requireOperator(actor);
+  const { memberId: operatorId } = requireRight(actor, "payouts.run");
   return needs.db.transaction(async (tx) => {
     await lockPayouts(tx);
     const repeated = await runByKey(tx, operatorId, idempotencyKey);

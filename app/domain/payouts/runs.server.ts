@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
@@ -29,7 +29,7 @@ export async function listRuns(
   actor: Actor,
   page: PageInput & Partial<DayRange>,
 ): Promise<Page<RunView>> {
-  requireOperator(actor);
+  requireRight(actor, "payouts.run");
   return runsPage(db, page, page);
 }
 
@@ -39,7 +39,7 @@ export async function runToPay(
   actor: Actor,
   { runId }: { runId: string },
 ): Promise<{ run: RunView; payouts: Payout[]; can: { approve: boolean; download: boolean; send: boolean } }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "payouts.run");
   const run = await requireRun(db, runId);
   const isApproved = run.approvedAt !== null || !settings.payoutsNeedTwo;
   const can = {
@@ -56,7 +56,7 @@ export async function payoutToSettle(
   actor: Actor,
   { payoutId, ...page }: PageInput & { payoutId: string },
 ): Promise<{ payout: Payout; orders: Page<PayoutOrder> }> {
-  requireOperator(actor);
+  requireRight(actor, "payouts.run");
   const payout = z.uuid().safeParse(payoutId).success ? await payoutById(db, payoutId) : null;
   if (!payout) throw new DomainError("not-found");
   const items = await ordersOfPayout(db, payoutId, page);
@@ -86,7 +86,7 @@ export async function bankLines(
   { runId, ip }: { runId: string; ip?: string },
 ): Promise<{ preparedAt: Date; lines: BankLine[] }> {
   const { db, clock, secrets } = needs;
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "payouts.run");
   const { preparedAt, open } = await db.transaction(async (tx) => {
     const run = await requireApprovedRun({ ...needs, db: tx }, runId);
     const prepared = (await payoutsOfRun(tx, runId)).filter(({ status }) => status === "prepared");

@@ -1,7 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { recordPayout, recordPayoutReturn } from "../ledger/record-payout.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import { type Actor, type Member, requireOperator, requireUninvolved } from "../shared/actor.ts";
+import { type Actor, type Member, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
@@ -32,7 +32,7 @@ export async function markPayoutPaid(
   actor: Actor,
   { payoutId, ip, paidOn, bankReference }: PayoutPaidInput & About,
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "payouts.run");
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
     const { createdAt, runId } = await requirePayout(tx, operator, payoutId);
@@ -82,7 +82,7 @@ export async function markPayoutReturned(
   actor: Actor,
   { payoutId, ip, reason }: PayoutReturnedInput & About,
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "payouts.run");
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
     const before = await requirePayout(tx, operator, payoutId);

@@ -117,7 +117,7 @@ test("the private profile is returned only to its owner", async ({ services }) =
     [visitor, "signed-out"],
     [await aMember(services.db), "not-found"],
     [await aSeller(services.db), "not-found"],
-    [await aMember(services.db, { isOperator: true }), "not-found"],
+    [await aMember(services.db, { roles: ["administrator"] }), "not-found"],
   ];
   const { memberId } = seller;
   for (const [actor, code] of others) {

@@ -58,7 +58,7 @@ test("only members can ask, about active services of others, and ten times a day
 
 test("a reported question is hidden with its answer and can be shown again", async ({ services }) => {
   const { seller, service, asker, ask } = await aMarket(services);
-  const operator = await aMember(services.db, { isOperator: true });
+  const operator = await aMember(services.db, { roles: ["administrator"] });
   const { id } = await ask("여기보다 싸게 해 드립니다");
   const subject = { kind: "question", id } as const;
   await reportText(services, seller, { subject, reason: "advertising", note: "" });

@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { repriceInWon } from "../catalog/reprice-in-won.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -18,7 +18,7 @@ export async function changeRate(
   actor: Actor,
   { currency, krwPerUnit: after, confirmed, ip }: ChangeRateInput & { ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "rates.change");
   const at = clock();
   await db.transaction(async (tx) => {
     const before = await lockedRate(tx, currency);

@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { type RatedCurrency, ratedCurrencies } from "./input.ts";
 import { allRates, latestRateChanges } from "./store.server.ts";
@@ -14,7 +14,7 @@ export type RateChange = Awaited<ReturnType<typeof latestRateChanges>>[number];
 
 /** Back office: every currency services may be priced in, and what was changed last. */
 export async function listRates({ db }: Needs<"db">, actor: Actor): Promise<{ rates: Rate[]; changes: RateChange[] }> {
-  requireOperator(actor);
+  requireRight(actor, "rates.change");
   const [rows, changes] = await Promise.all([allRates(db), latestRateChanges(db, SHOWN_CHANGES)]);
   const known = new Map(rows.map((row) => [row.currency, row]));
   const rates = ratedCurrencies.map((currency) => {

@@ -1,5 +1,5 @@
 import { daysSince } from "#app/domain/shared/seoul-time.ts";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import type { CircuitState, Needs } from "#app/domain/shared/services.ts";
 import { type LongReview, longReviewsUnchecked, reviewDays } from "./long-reviews.server.ts";
 import { inboxFigures, openPaymentFigures, staleRates, troubledEvents } from "./store-board.server.ts";
@@ -57,7 +57,7 @@ export async function reconcilerBoard(
   needs: Needs<"db" | "clock" | "circuits">,
   actor: Actor,
 ): Promise<ReconcilerBoard> {
-  requireOperator(actor);
+  requireRight(actor, "reconciliation.resolve");
   const now = needs.clock();
   const [figures, failing, unmatched, runs, stale, reviews] = await Promise.all([
     reconcilerFigures(needs),
@@ -81,7 +81,7 @@ export async function reconcilerBoard(
 
 /** Back office: how many discrepancies wait, for the first page. */
 export async function countMismatches({ db }: Needs<"db">, actor: Actor): Promise<number> {
-  requireOperator(actor);
+  requireRight(actor, "reconciliation.resolve");
   return countWaiting(db);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, type Member, requireOperator, requireUninvolved } from "#app/domain/shared/actor.ts";
+import { type Actor, type Member, requireRight, requireUninvolved } from "#app/domain/shared/actor.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
@@ -21,7 +21,7 @@ export async function listOpenDiscrepancies(
   actor: Actor,
   page: PageInput & Partial<DayRange>,
 ): Promise<Page<DiscrepancyRow & { ageDays: number }>> {
-  requireOperator(actor);
+  requireRight(actor, "reconciliation.resolve");
   const found = await openDiscrepancyRows(db, page, page);
   const now = clock();
   return { ...found, items: found.items.map((row) => ({ ...row, ageDays: daysSince(row.foundAt, now) })) };
@@ -33,7 +33,7 @@ export async function discrepancyOf(
   actor: Actor,
   { discrepancyId }: { discrepancyId: string },
 ): Promise<DiscrepancyRow> {
-  requireOperator(actor);
+  requireRight(actor, "reconciliation.resolve");
   const row = z.uuid().safeParse(discrepancyId).success ? await discrepancyRow(db, discrepancyId) : null;
   if (!row) throw new DomainError("not-found");
   return row;
@@ -45,7 +45,7 @@ export async function discrepancyToActOn(
   actor: Actor,
   { discrepancyId }: { discrepancyId: string },
 ): Promise<{ operator: Member; discrepancy: DiscrepancyRow }> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "reconciliation.resolve");
   const discrepancy = await discrepancyOf(needs, actor, { discrepancyId });
   if (discrepancy.resolvedAt !== null) throw new DomainError("discrepancy-resolved");
   requireUninvolved(operator, discrepancy);

@@ -24,6 +24,7 @@ export async function remindOfReviews(needs: Needs<"db" | "clock" | "jobs">): Pr
       queueOperatorMails(
         { ...needs, db: tx },
         {
+          right: "reconciliation.resolve",
           template: "payment-overdue",
           data: { orderNumber, title, titleLocale, amount: String(amount), currency, days: String(ageDays) },
           dedupeKey: `${id}:review-overdue`,

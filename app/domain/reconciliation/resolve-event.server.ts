@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { ResolveEventInput } from "./input.ts";
@@ -11,7 +11,7 @@ export async function resolveEvent(
   actor: Actor,
   { provider, eventId, note, ip }: ResolveEventInput & { ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "reconciliation.resolve");
   const at = clock();
   await db.transaction(async (tx) => {
     const resolved = { resolvedAt: at, resolvedBy: memberId, note };

@@ -2,7 +2,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { resumeDelivery } from "../deliveries/dispute-delivery.server.ts";
 import { lockForRefund } from "../orders/refund-order.server.ts";
 import { type OrderRole, visibleOrder } from "../orders/visible-order.server.ts";
-import { type Actor, requireMember } from "../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
@@ -99,6 +99,7 @@ async function partyOf(
 ) {
   const { memberId } = requireMember(actor);
   const { id: orderId, role } = await visibleOrder(needs, actor, { orderNumber, roles });
+  if (role === "operator") requireRight(actor, "refunds.decide");
   return { memberId, role, orderId };
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PageInput } from "../shared/paging.ts";
@@ -22,7 +22,7 @@ export async function listCases(
   actor: Actor,
   page: PageInput & Partial<DayRange>,
 ) {
-  requireOperator(actor);
+  requireRight(actor, "refunds.decide");
   const found = await openCases(db, page, page);
   const now = clock();
   return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
@@ -33,7 +33,7 @@ export async function caseFigures(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
 ): Promise<{ open: number; overdue: number }> {
-  requireOperator(actor);
+  requireRight(actor, "refunds.decide");
   return openCaseFigures(db, clock());
 }
 
@@ -42,7 +42,7 @@ export async function refundFigures(
   { db, providers }: Needs<"db" | "providers">,
   actor: Actor,
 ): Promise<{ toSend: number; failed: number }> {
-  requireOperator(actor);
+  requireRight(actor, "refunds.decide");
   const sent = [...providers.values()]
     .filter(({ refundedBy }) => refundedBy === "provider")
     .map(({ method }) => method);
@@ -62,7 +62,7 @@ export async function listRefunds(
   actor: Actor,
   days: Partial<DayRange> = {},
 ) {
-  requireOperator(actor);
+  requireRight(actor, "refunds.decide");
   const now = needs.clock();
   const all = (await unfinishedRefunds(needs.db, days)).map(
     (row): RefundOnBoard => ({
@@ -85,7 +85,7 @@ export async function refundToSend(
   actor: Actor,
   refundId: string,
 ): Promise<Omit<BoardRow, Sealed> & { account: RefundAccount | null }> {
-  requireOperator(actor);
+  requireRight(actor, "refunds.decide");
   const row = isUuid(refundId) ? await boardRefund(needs.db, refundId) : null;
   if (!row || factsOf(needs, row.method).refundedBy === "provider") throw new DomainError("not-found");
   const account = decryptAccount(needs, row);

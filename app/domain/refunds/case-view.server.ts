@@ -2,7 +2,7 @@ import { orderNumberOfUnchecked } from "../orders/order-number.server.ts";
 import { isRefundable } from "../orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "../orders/visible-order.server.ts";
 import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
@@ -60,6 +60,7 @@ export async function caseOfOrder(
   which: { orderNumber: string; as?: readonly OrderRole[] },
 ): Promise<CasePage> {
   const order = await visibleOrder(needs, actor, { orderNumber: which.orderNumber, roles: which.as ?? everybody });
+  if (order.role === "operator") requireRight(actor, "refunds.decide");
   const standing = await refundStanding(needs, actor, which);
   const found = await latestCase(needs.db, order.id);
   if (!found || !standing.case) throw new DomainError("not-found");
@@ -82,7 +83,7 @@ export async function caseOfOrder(
 
 /** The same for the back office, by the case's id. */
 export async function caseForOperator(needs: Reading, actor: Actor, caseId: string): Promise<CasePage> {
-  requireOperator(actor);
+  requireRight(actor, "refunds.decide");
   const found = isUuid(caseId) ? await caseById(needs.db, caseId) : null;
   if (!found) throw new DomainError("not-found");
   const orderNumber = await orderNumberOfUnchecked(needs, found.orderId);

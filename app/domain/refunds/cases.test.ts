@@ -196,8 +196,8 @@ describe("a decision of an operator", () => {
     expect(items.map(({ overdue }) => overdue)).toEqual([true, false]);
     expect(await caseFigures(services, buyer)).toEqual({ open: 2, overdue: 1 });
     for (const figures of [caseFigures, refundFigures])
-      await expect(figures(services, { ...buyer, isOperator: false })).rejects.toMatchObject({ code: "not-found" });
-    await expect(listCases(services, { ...buyer, isOperator: false }, { page: 1, limit: 10 })).rejects.toMatchObject({
+      await expect(figures(services, { ...buyer, roles: [] })).rejects.toMatchObject({ code: "not-found" });
+    await expect(listCases(services, { ...buyer, roles: [] }, { page: 1, limit: 10 })).rejects.toMatchObject({
       code: "not-found",
     });
   });

@@ -1,5 +1,5 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
+import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
@@ -17,7 +17,7 @@ export async function completeManualRefund(
   actor: Actor,
   { refundId, sentOn, reference, ip }: MoneySent & { refundId: string; ip?: string },
 ): Promise<{ orderNumber: string }> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "refunds.decide");
   const glimpse = await refundById(needs.db, refundId);
   if (!glimpse || factsOf(needs, glimpse.method).refundedBy === "provider") throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {

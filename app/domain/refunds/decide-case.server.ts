@@ -1,7 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { settleDispute } from "../deliveries/dispute-delivery.server.ts";
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
+import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { decryptAccount } from "./account.ts";
@@ -21,7 +21,7 @@ export async function decideCase(
   actor: Actor,
   { caseId, outcome, amount, reason, ip }: Decision,
 ): Promise<CaseRow> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "refunds.decide");
   const glimpse = await caseById(needs.db, caseId);
   if (!glimpse) throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {

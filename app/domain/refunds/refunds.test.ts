@@ -174,7 +174,7 @@ describe("T-22: the market refuses", () => {
     const buyer = await anOperator(services);
     const order = await anOrder(services, "completed", { buyer });
     await expect(ask(services, buyer, order, 1)).rejects.toMatchObject({ code: "own-order" });
-    await expect(ask(services, { ...buyer, isOperator: false }, order, 1)).rejects.toMatchObject({ code: "not-found" });
+    await expect(ask(services, { ...buyer, roles: [] }, order, 1)).rejects.toMatchObject({ code: "not-found" });
     const { id } = await ask(services, await anOperator(services), order, 1);
     await expect(sent(services, buyer, id)).rejects.toMatchObject({ code: "own-order" });
   });

@@ -3,7 +3,7 @@ import { lockForRefund, type RefundableOrder } from "../orders/refund-order.serv
 import { isRefundable, type OrderStatus } from "../orders/status.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
-import { type Actor, type Member, requireOperator, requireUninvolved } from "../shared/actor.ts";
+import { type Actor, type Member, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -34,7 +34,7 @@ export async function requestRefund(
   actor: Actor,
   { orderNumber, ...request }: RefundRequest & { orderNumber: string },
 ): Promise<RefundRow> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "refunds.decide");
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
   await requireAccount(needs, { orderId: id, account: request.account ?? null });
   return needs.db.transaction(async (tx) =>

@@ -1,5 +1,5 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { decryptAccount } from "./account.ts";
@@ -13,7 +13,7 @@ export async function retryRefund(
   actor: Actor,
   { refundId, ip }: { refundId: string; ip?: string },
 ): Promise<RefundRow> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "refunds.decide");
   const failed = await refundById(needs.db, refundId);
   if (failed?.status !== "failed") throw new DomainError("not-found");
   const { amount, reason, caseId } = failed;

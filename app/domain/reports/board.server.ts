@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -10,12 +10,12 @@ export async function listReports(
   actor: Actor,
   { hidden, ...page }: PageInput & Partial<DayRange> & { hidden: boolean },
 ): Promise<Page<ReportedItem>> {
-  requireOperator(actor);
+  requireRight(actor, "reports.decide");
   return hidden ? hiddenTexts(db, page, page) : reportedTexts(db, page, page);
 }
 
 /** Reports that wait for a decision. */
 export async function reportFigures({ db }: Needs<"db">, actor: Actor): Promise<{ open: number }> {
-  requireOperator(actor);
+  requireRight(actor, "reports.decide");
   return { open: await countOpenReports(db, {}) };
 }

@@ -2,7 +2,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { setQuestionHiddenUnchecked } from "../questions/hide-question.server.ts";
 import { setReviewHiddenUnchecked } from "../reviews/hide-review.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import type { DecideReports } from "./input.ts";
@@ -39,7 +39,7 @@ export async function decideReports(
   actor: Actor,
   { subject, decision, reason, ip }: Omit<DecideReports, "id" | "kind"> & { subject: ReportSubject; ip?: string },
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "reports.decide");
   const now = needs.clock();
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };

@@ -18,7 +18,7 @@ async function aReportedReview(services: TestServices) {
   const author = await aMember(db);
   const orderId = await aPurchase(db, author, service);
   const id = await aReview(db, service, { buyer: author, orderId, rating: 5 });
-  const operator = await aMember(db, { isOperator: true });
+  const operator = await aMember(db, { roles: ["administrator"] });
   return { service, author, operator, subject: { kind: "review", id } as const };
 }
 const page = { page: 1, limit: 10, hidden: false };

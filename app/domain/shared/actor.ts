@@ -1,5 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { DomainError } from "./errors.ts";
+import { type OperatorRole, type Right, rolesWith } from "./operators/rights.ts";
 
 export type Visitor = { kind: "visitor" };
 export type Member = {
@@ -10,9 +11,10 @@ export type Member = {
   nickname: string;
   /** The communication language: mail, SMS and documents are written in it. */
   locale: TextLocale;
-  isOperator: boolean;
+  /** None for those who do not work in the back office, and while `needsTwoFactor`. */
+  roles: readonly OperatorRole[];
   isSeller: boolean;
-  /** An operator whose rights wait until they sign in with two factors. */
+  /** An operator whose roles wait until they sign in with two factors. */
   needsTwoFactor?: boolean;
 };
 /** The caller of a use case. Every use case takes one, so that none can omit the access check. */
@@ -25,11 +27,20 @@ export function requireMember(actor: Actor): Member {
   return actor;
 }
 
-/** The back office answers everybody else as if it did not exist. Refuses with two-factor-required where it waits for that. */
-export function requireOperator(actor: Actor): Member {
+/** Whether somebody has a right of the back office; rights.ts says which roles do. */
+export function hasRight(actor: Actor, right: Right): boolean {
+  return actor.kind === "member" && rolesWith(right).some((role) => actor.roles.includes(role));
+}
+
+/**
+ * The back office answers those without a role as if it did not exist. Refuses with two-factor-required where it waits for
+ * that, and with role-required where an operator has another role than the ones for this.
+ */
+export function requireRight(actor: Actor, right: Right): Member {
   const member = requireMember(actor);
   if (member.needsTwoFactor) throw new DomainError("two-factor-required");
-  if (!member.isOperator) throw new DomainError("not-found");
+  if (member.roles.length === 0) throw new DomainError("not-found");
+  if (!hasRight(member, right)) throw new DomainError("role-required", { roles: rolesWith(right).join(" ") });
   return member;
 }
 

@@ -222,7 +222,8 @@ export type DomainErrorCode =
   | "setting-unchanged"
   | "maintenance"
   | "registration-closed"
-  | "service-registration-closed";
+  | "service-registration-closed"
+  | "role-required";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

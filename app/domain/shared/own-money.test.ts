@@ -135,10 +135,13 @@ async function anOwnOrder(services: TestServices, side: "bought" | "sold", state
   const seller = await aShop(services);
   const service = await aServiceForSale(services, { sellerId: seller.memberId });
   if (side === "sold")
-    await services.db.update(members).set({ isOperator: true }).where(eq(members.id, seller.memberId));
+    await services.db
+      .update(members)
+      .set({ roles: ["administrator"] })
+      .where(eq(members.id, seller.memberId));
   const buyer = side === "bought" ? await anOperator(services) : undefined;
   const order = await anOrder(services, state, { service, buyer });
-  return { order, operator: buyer ?? { ...seller, isOperator: true } };
+  return { order, operator: buyer ?? { ...seller, roles: ["administrator"] } };
 }
 
 describe.for(["bought", "sold"] as const)("an operator who %s an order is refused", (side) => {
@@ -163,7 +166,7 @@ describe("an operator is refused for a payout to themselves when", () => {
       (services, operator, payoutId) => markPayoutReturned(services, operator, { payoutId, reason: "예금주 불일치" }),
     ],
   ])("%s", async ([, act], { services }) => {
-    const seller = { ...(await aShop(services, { passwordHash })), isOperator: true };
+    const seller: Member = { ...(await aShop(services, { passwordHash })), roles: ["administrator"] };
     const service = await aServiceForSale(services, { sellerId: seller.memberId });
     await savePayoutAccount(services, seller, { ...PayoutAccountInput.parse({ ...account, password }), ...visit });
     await anOrder(services, "completed", { service });

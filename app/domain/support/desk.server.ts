@@ -1,6 +1,6 @@
 import { sendAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -24,7 +24,7 @@ export async function answerTicket(
   actor: Actor,
   { text, isNote, files = [], ...which }: Act & { text: string; isNote: boolean; files?: readonly string[] },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   await onTicket(needs, which, async (tx, row) => {
     const at = needs.clock();
     const id = uuidv7(at);
@@ -58,7 +58,7 @@ export async function assignTicket(
   actor: Actor,
   { mine, ...which }: Act & { mine: boolean },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   await onTicket(needs, which, async (tx, row) => {
     await setAssignee(tx, row.id, mine ? memberId : null);
     await audit(tx, mine ? "ticket.assigned" : "ticket.unassigned", { row, memberId, ip: which.ip, at: needs.clock() });
@@ -67,7 +67,7 @@ export async function assignTicket(
 
 /** Nothing more is to be done; the sender is told, and opens it again by answering. Refuses with ticket-closed. */
 export async function closeTicket(needs: Working, actor: Actor, which: Act): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   await onTicket(needs, which, async (tx, row) => {
     if (row.status === "closed") throw new DomainError("ticket-closed");
     const at = needs.clock();

@@ -1,4 +1,4 @@
-import { type Actor, requireMember, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import type { DeskInput } from "./input.ts";
@@ -22,14 +22,14 @@ export async function listDesk(
   actor: Actor,
   { view, ...page }: DeskInput,
 ): Promise<Page<ListedTicket>> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   const wanted = view === "mine" ? { assigneeId: memberId } : { status: view };
   const found = await listTicketRows(db, { ...page, ...wanted, byDue: view === "waiting" });
   return { ...found, items: found.items.map((row) => listedTicket(row, clock())) };
 }
 
 export async function deskFigures({ db, clock }: Needs<"db" | "clock">, actor: Actor) {
-  requireOperator(actor);
+  requireRight(actor, "tickets.answer");
   return waitingTickets(db, clock());
 }
 

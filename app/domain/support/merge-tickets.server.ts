@@ -1,6 +1,6 @@
 import { moveTicketFilesUnchecked } from "../attachments/send-attachments.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -17,7 +17,7 @@ export async function mergeTargets(
   actor: Actor,
   { ticketId }: { ticketId: string },
 ): Promise<Pick<TicketRow, "id" | "number" | "subject" | "status">[]> {
-  requireOperator(actor);
+  requireRight(actor, "tickets.answer");
   const row = isUuid(ticketId) ? await ticketById(db, ticketId) : null;
   if (!row) throw new DomainError("not-found");
   return row.mergedIntoId === null ? otherTicketsOf(db, row, OTHERS) : [];
@@ -33,7 +33,7 @@ export async function mergeTicket(
   actor: Actor,
   { ticketId, into, ip }: { ticketId: string; into: string; ip: string },
 ): Promise<string> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   const [source, target] = [
     isUuid(ticketId) ? await ticketById(needs.db, ticketId) : null,
     await ticketByNumber(needs.db, into.trim().toUpperCase()),

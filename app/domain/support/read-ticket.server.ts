@@ -1,5 +1,5 @@
 import { attachmentsOfTicketMessagesUnchecked } from "../attachments/send-attachments.server.ts";
-import { type Actor, requireMember, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -36,7 +36,7 @@ export async function ticketForOperator(
   actor: Actor,
   { ticketId, before }: { ticketId: string; before?: string },
 ): Promise<Ticket & { isMine: boolean }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   const asked = isUuid(ticketId) ? await ticketById(needs.db, ticketId) : null;
   const row = asked?.mergedIntoId ? await ticketById(needs.db, asked.mergedIntoId) : asked;
   if (!row) throw new DomainError("not-found");

@@ -2,7 +2,7 @@ import { type AddNeeds, addAttachmentUnchecked } from "../attachments/add-attach
 import type { Attachment, Uploader } from "../attachments/attachment.ts";
 import { linkInPlaceUnchecked } from "../attachments/open-attachment.server.ts";
 import { unsentAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -54,7 +54,7 @@ export async function ticketFileLink(
 
 async function uploaderOf(needs: Needs<"db" | "limiter">, actor: Actor, side: TicketSide): Promise<Uploader> {
   if ("which" in side) return senderFiles(await requireSender(needs, actor, side.which));
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   const found = isUuid(side.deskTicketId) ? await ticketById(needs.db, side.deskTicketId) : null;
   if (!found) throw new DomainError("not-found");
   return operatorFiles(found.id, memberId);

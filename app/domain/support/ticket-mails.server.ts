@@ -61,10 +61,11 @@ export async function queueAssigneeMail(needs: Mailing, row: TicketRow, event: s
   });
 }
 
-/** To every operator: nobody answered in time. */
+/** To every operator of the desk: nobody answered in time. */
 export async function queueOverdueMails(needs: Mailing, row: TicketRow): Promise<void> {
   const dueAt = row.dueAt.toISOString();
   await queueOperatorMails(needs, {
+    right: "tickets.answer",
     template: "ticket-overdue",
     data: { ...about(row), dueAt },
     dedupeKey: `${row.id}:overdue:${dueAt}`,

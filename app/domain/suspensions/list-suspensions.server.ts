@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Suspension, suspensionsOf } from "./store.server.ts";
 
@@ -11,6 +11,6 @@ export async function listSuspensions(
   actor: Actor,
   { memberId }: { memberId: number },
 ): Promise<Suspension[]> {
-  requireOperator(actor);
+  requireRight(actor, "members.read");
   return suspensionsOf(db, memberId, MOST);
 }

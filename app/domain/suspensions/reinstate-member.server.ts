@@ -2,7 +2,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { holdServicesUnchecked, restoreServicesUnchecked } from "../catalog/authoring/move-service.server.ts";
 import { holdAccountUnchecked, reinstateAccountUnchecked } from "../identity/member/suspend-account.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -15,7 +15,7 @@ export async function reinstateMember(
   actor: Actor,
   { memberId, note, ip }: ReinstateInput & { memberId: number; ip?: string },
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "members.suspend");
   await needs.db.transaction(async (tx) => {
     await holdServicesUnchecked(tx, memberId);
     const account = await holdAccountUnchecked(tx, memberId);

@@ -3,7 +3,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { holdServicesUnchecked, suspendServicesUnchecked } from "../catalog/authoring/move-service.server.ts";
 import { holdAccountUnchecked, suspendAccountUnchecked } from "../identity/member/suspend-account.server.ts";
 import { type MemberMail, queueMail, queueMails } from "../notifications/queue-mail.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -23,7 +23,7 @@ export async function suspendMember(
   actor: Actor,
   { memberId, reason, note, ip }: SuspendInput & { memberId: number; ip?: string },
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "members.suspend");
   await needs.limiter.take(suspendingLimit, String(operator.memberId));
   await needs.db.transaction(async (tx) => {
     // Services before the account, as an order of them does: one of the two waits, and neither waits for the other.

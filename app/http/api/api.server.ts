@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { once } from "#app/domain/idempotency/once.server.ts";
-import { type Actor, requireMember, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError, type DomainErrorCode } from "#app/domain/shared/errors.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
@@ -120,7 +120,7 @@ async function answer(args: LoaderFunctionArgs, operation: Operation, locale: Lo
   try {
     const actor = await args.context.authenticate();
     if (contract.access === "member") requireMember(actor);
-    if (contract.access === "operator") requireOperator(actor);
+    if (contract.access === "operator") requireRight(actor, "back-office.open");
     if (contract.method !== "GET" && routeOf(new URL(args.request.url).pathname).money !== "none")
       await requireOpenForMoney(args.context.services);
     const call = { services: args.context.services, actor, locale, t, args, files: noFiles };

@@ -8,7 +8,7 @@ import { LocaleChooser } from "./locale-chooser.tsx";
 
 type AdminHeaderProps = { member: ShellMember; country: Country | null };
 
-/** A dark bar of its own, so that nobody mistakes the back office for the shop; its search finds orders. */
+/** A dark bar of its own, so that nobody mistakes the back office for the shop; its search finds orders, or whatever else its operator may read. */
 export function AdminHeader({ member, country }: AdminHeaderProps) {
   const t = useT();
   const href = useHref();
@@ -19,11 +19,21 @@ export function AdminHeader({ member, country }: AdminHeaderProps) {
           <Mark />
           {t("common:brand")} {t("common:nav.admin")}
         </LocaleLink>
-        <form action={href(paths.admin.orders())} role="search" className="admin-search">
+        <form
+          action={href(member?.findsOrders ? paths.admin.orders() : paths.admin.search())}
+          role="search"
+          className="admin-search"
+        >
           <label htmlFor="header-q" className="sr-only">
             {t("common:search.label")}
           </label>
-          <input id="header-q" name="q" type="search" maxLength={100} placeholder={t("admin:orders.search")} />
+          <input
+            id="header-q"
+            name="q"
+            type="search"
+            maxLength={100}
+            placeholder={t(member?.findsOrders ? "admin:orders.search" : "admin:search.title")}
+          />
           <button
             type="submit"
             aria-label={t("common:search.submit")}

@@ -9,7 +9,14 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { menuItems } from "./header-menu.ts";
 
 /** `unread`: alerts that are not opened, counted up to a hundred. */
-export type ShellMember = { nickname: string; isOperator: boolean; isSeller: boolean; unread: number } | null;
+export type ShellMember = {
+  nickname: string;
+  isOperator: boolean;
+  /** Operators who may read orders look for them in the header. */
+  findsOrders?: boolean;
+  isSeller: boolean;
+  unread: number;
+} | null;
 
 type HeaderProps = { member: ShellMember; country: Country | null; path: string };
 

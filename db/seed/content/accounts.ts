@@ -1,4 +1,5 @@
-import { secondOperatorAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
+import { colleagueAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
+import type { OperatorRole } from "#app/domain/shared/operators/rights.ts";
 
 /** Password of every demo account; the README names the accounts of each role. */
 export { demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
@@ -10,7 +11,7 @@ type StaffMember = {
   phone: string;
   locale: string;
   country: string;
-  isOperator: boolean;
+  roles: readonly OperatorRole[];
   address?: {
     firstName: string;
     lastName: string;
@@ -30,7 +31,7 @@ export const staff: readonly StaffMember[] = [
     phone: "+821055501234",
     locale: "ko",
     country: "kr",
-    isOperator: false,
+    roles: [],
     address: {
       firstName: "서진",
       lastName: "윤",
@@ -48,19 +49,48 @@ export const staff: readonly StaffMember[] = [
     phone: "+821055505678",
     locale: "ko",
     country: "kr",
-    isOperator: true,
+    roles: ["administrator"],
   },
 ];
-/** Decides what the first operator may not decide a second time. */
-export const secondOperator: StaffMember = {
-  email: secondOperatorAccount,
-  name: "문가람",
-  nickname: "장터살림",
-  phone: "+821055509012",
-  locale: "ko",
-  country: "kr",
-  isOperator: true,
-};
+/** Operators who have done nothing yet: another administrator, and one of each other role. */
+export const colleagues: readonly StaffMember[] = [
+  {
+    email: colleagueAccounts.administrator,
+    name: "문가람",
+    nickname: "장터살림",
+    phone: "+821055509012",
+    locale: "ko",
+    country: "kr",
+    roles: ["administrator"],
+  },
+  {
+    email: colleagueAccounts.support,
+    name: "노은결",
+    nickname: "장터도움",
+    phone: "+821055509013",
+    locale: "ko",
+    country: "kr",
+    roles: ["support"],
+  },
+  {
+    email: colleagueAccounts.moderation,
+    name: "구하진",
+    nickname: "장터살핌",
+    phone: "+821055509014",
+    locale: "ko",
+    country: "kr",
+    roles: ["moderation"],
+  },
+  {
+    email: colleagueAccounts.finance,
+    name: "탁서우",
+    nickname: "장터셈",
+    phone: "+821055509015",
+    locale: "ko",
+    country: "kr",
+    roles: ["finance"],
+  },
+];
 
 type Buyer = { name: string; nickname: string; locale: string; country: string };
 const korean = [

@@ -20,6 +20,7 @@ import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { aSubmittedService } from "#app/domain/selling/selling.testing.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
+import type { OperatorRole } from "#app/domain/shared/operators/rights.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { deskFigures } from "#app/domain/support/list-tickets.server.ts";
 import { aVisitorsTicket } from "#app/domain/support/support.testing.ts";
@@ -54,6 +55,20 @@ async function work(services: TestServices) {
   });
   return { operator };
 }
+
+test("operators see the work of their roles, and figures only where they may read them", async ({ services }) => {
+  await work(services);
+  const seenBy = async (roles: readonly OperatorRole[]) => {
+    const { queues, figures } = await backOfficeOverview(services, { ...(await anOperator(services)), roles });
+    return { work: queues.map(({ name }) => name).sort(), hasFigures: figures !== null };
+  };
+  expect(await seenBy(["moderation"])).toEqual({ work: ["moderation", "partner"], hasFigures: false });
+  expect(await seenBy(["support"])).toEqual({ work: ["request", "ticket"], hasFigures: false });
+  expect(await seenBy(["moderation", "finance"])).toEqual({
+    work: ["bank-deposit", "deposit", "document", "moderation", "partner", "refund"],
+    hasFigures: true,
+  });
+});
 
 test("the queues count what the pages of their work count", async ({ services }) => {
   const { operator } = await work(services);
@@ -138,7 +153,8 @@ test("money in flight is that of the ledger, of payments and of refunds", async 
       .where(sql`${ledgerEntries.account} ~ '^(seller|partner):'`);
     return row!.owed;
   };
-  const moneyNow = async () => Object.fromEntries((await overviewOf(services)).money.map((row) => [row.name, row]));
+  const moneyNow = async () =>
+    Object.fromEntries((await overviewOf(services)).figures!.money.map((row) => [row.name, row]));
   const money = await moneyNow();
   expect(money).toMatchObject({
     deposit: { count: 1, amount: 1_100_000 },
@@ -204,7 +220,7 @@ test("today is compared with the same weekday of last week up to the same minute
   at("2026-01-12T00:00");
   await anOrder(services, "completed");
   at("2026-01-12T12:00");
-  const { today, week } = await overviewOf(services);
+  const { today, week } = (await overviewOf(services)).figures!;
   const sale = { received: 1_100_000, orders: 1, commission: 300_000, refunded: 0 };
   expect(today.now).toMatchObject(sale);
   // The sale of the evening is not over at this time of the day.

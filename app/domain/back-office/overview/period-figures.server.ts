@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { addDays, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -31,7 +31,7 @@ export async function periodFigures(
   actor: Actor,
   asked: DayRange,
 ): Promise<PeriodFigures> {
-  requireOperator(actor);
+  requireRight(actor, "figures.read");
   const { from, to } = figuresDays(FiguresDays.parse(asked), clock());
   const length = daysBetween(from, to);
   const start = startOfSeoulDate(from);

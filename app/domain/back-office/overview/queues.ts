@@ -1,3 +1,4 @@
+import type { Right } from "#app/domain/shared/operators/rights.ts";
 import { promiseKinds } from "../promises.ts";
 
 /** Kinds of work that operators see to: what was promised until a time, and what only waits. */
@@ -11,6 +12,23 @@ export const queueNames = [
   "mismatch",
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+/** The right to do the work of each kind: operators see the kinds that are theirs. */
+export const queueRights: Readonly<Record<QueueName, Right>> = {
+  request: "conversations.read",
+  moderation: "services.review",
+  case: "refunds.decide",
+  ticket: "tickets.answer",
+  document: "documents.issue",
+  delivery: "promises.read",
+  partner: "partners.manage",
+  lead: "partners.manage",
+  deposit: "deposits.confirm",
+  "bank-deposit": "deposits.confirm",
+  refund: "refunds.decide",
+  payout: "payouts.run",
+  report: "reports.decide",
+  mismatch: "reconciliation.resolve",
+};
 
 export type WorkQueue = {
   name: QueueName;
@@ -26,6 +44,16 @@ export type WorkQueue = {
 export const failureNames = ["refund", "mail", "webhook", "job", "provider", "mail-retried", "job-retried"] as const;
 export type FailureName = (typeof failureNames)[number];
 export type Failure = { name: FailureName; count: number; oldest: Date | null };
+/** The right to see to each. */
+export const failureRights: Readonly<Record<FailureName, Right>> = {
+  refund: "refunds.decide",
+  mail: "reconciliation.resolve",
+  webhook: "reconciliation.resolve",
+  job: "reconciliation.resolve",
+  provider: "reconciliation.resolve",
+  "mail-retried": "reconciliation.resolve",
+  "job-retried": "reconciliation.resolve",
+};
 /** Nobody has to do anything about these yet. */
 export const triedAgain: readonly FailureName[] = ["mail-retried", "job-retried"];
 

@@ -65,7 +65,7 @@ async function mail(
     const dedupeKey = `promise:${kind}:${id}:${dueAt.toISOString()}:${stage}`;
     const items = JSON.stringify(own.slice(0, MOST_NAMED).map(itemOf));
     const content: MailContent = { template, data: { items } };
-    if (assigneeId === null) await queueOperatorMails(needs, { ...content, dedupeKey });
+    if (assigneeId === null) await queueOperatorMails(needs, { ...content, right: "back-office.open", dedupeKey });
     else await queueMail(needs.db, needs, { ...content, memberId: assigneeId, dedupeKey });
   }
 }

@@ -12,7 +12,7 @@ const member = (memberId: number): Member => ({
   email: "",
   nickname: "",
   locale: "ko",
-  isOperator: false,
+  roles: [],
   isSeller: true,
 });
 
@@ -97,7 +97,7 @@ test("pictures of a hidden service are returned only to its seller and to operat
   await expect(ask(visitor)).rejects.toMatchObject({ code: "not-found" });
   await expect(ask(other)).rejects.toMatchObject({ code: "not-found" });
   expect(await ask(member(service.sellerId))).toMatchObject({ isPublic: false });
-  expect(await ask({ ...other, isOperator: true })).toMatchObject({ isPublic: false });
+  expect(await ask({ ...other, roles: ["administrator"] })).toMatchObject({ isPublic: false });
 });
 
 test("an unknown picture answers not-found", async ({ services: { db } }) => {

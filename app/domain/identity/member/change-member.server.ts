@@ -42,7 +42,7 @@ export async function eraseMemberUnchecked(
     phone: null,
     locale: "ko",
     country: "kr",
-    isOperator: false,
+    roles: [],
     google2faEnable: false,
     marketingAgreed: false,
     marketingChangedAt: null,

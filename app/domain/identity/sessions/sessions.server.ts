@@ -168,8 +168,7 @@ function isOpen(row: SessionRow, door: Door, now: Date): boolean {
 
 function memberOf(row: SessionRow, { settings }: Needs<"settings">): Member {
   const { memberId, sessionId, email, nickname } = row;
-  const needsTwoFactor = row.isOperator && settings.operatorsNeedTwoFactor && !row.google2faEnable;
-  const isOperator = row.isOperator && !needsTwoFactor;
+  const needsTwoFactor = row.roles.length > 0 && settings.operatorsNeedTwoFactor && !row.google2faEnable;
   const locale = isTextLocale(row.locale) ? row.locale : "ko";
   return {
     kind: "member",
@@ -178,7 +177,7 @@ function memberOf(row: SessionRow, { settings }: Needs<"settings">): Member {
     email,
     nickname,
     locale,
-    isOperator,
+    roles: needsTwoFactor ? [] : row.roles,
     isSeller: row.sellerId !== null,
     ...(needsTwoFactor && { needsTwoFactor }),
   };

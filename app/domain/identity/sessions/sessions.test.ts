@@ -48,7 +48,7 @@ describe("page sessions", () => {
         email: member.email,
         nickname: member.nickname,
         locale: "ko",
-        isOperator: false,
+        roles: [],
         isSeller: false,
       },
       expiresAt: later(30 * 86_400),

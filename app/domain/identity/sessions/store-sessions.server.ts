@@ -15,7 +15,7 @@ const holder = {
   email: members.email,
   nickname: members.nickname,
   locale: members.locale,
-  isOperator: members.isOperator,
+  roles: members.roles,
   google2faEnable: members.google2faEnable,
   deletedAt: members.deletedAt,
   suspendedAt: members.suspendedAt,

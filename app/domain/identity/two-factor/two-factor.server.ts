@@ -47,7 +47,7 @@ export async function twoFactorState(
   const [row, found] = await Promise.all([findTwoFactor(db, member.memberId), findMember(db, member.memberId)]);
   const since = row?.confirmedAt ?? null;
   const recoveryCodesLeft = since ? await countRecoveryCodes(db, member.memberId) : 0;
-  const isRequired = settings.operatorsNeedTwoFactor && (member.isOperator || member.needsTwoFactor === true);
+  const isRequired = settings.operatorsNeedTwoFactor && (member.roles.length > 0 || member.needsTwoFactor === true);
   return {
     isOn: since !== null,
     since,

@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { sessions } from "#db/schema/identity.ts";
 import { recoveryCodes } from "#db/schema/identity/two-factor.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
-import { requireOperator, type Member } from "#app/domain/shared/actor.ts";
+import { requireRight, type Member } from "#app/domain/shared/actor.ts";
 import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { authenticatePage } from "#app/domain/identity/sessions/sessions.server.ts";
 import {
@@ -173,18 +173,18 @@ describe("two-factor of operators", () => {
 
   test("is required in production: without it an operator has no operator rights", async ({ services }) => {
     const production = withRequiredTwoFactor(services);
-    const operator = await enter(production, await aMember(services, { isOperator: true }));
-    expect(operator).toMatchObject({ isOperator: false, needsTwoFactor: true });
-    expect(() => requireOperator(operator)).toThrow("two-factor-required");
+    const operator = await enter(production, await aMember(services, { roles: ["support"] }));
+    expect(operator).toMatchObject({ roles: [], needsTwoFactor: true });
+    expect(() => requireRight(operator, "tickets.answer")).toThrow("two-factor-required");
     expect(await twoFactorState(production, operator)).toMatchObject({ isRequired: true });
     const member = await enter(production, await aMember(services));
-    expect(() => requireOperator(member)).toThrow("not-found");
+    expect(() => requireRight(member, "tickets.answer")).toThrow("not-found");
     expect(await twoFactorState(production, member)).toMatchObject({ isRequired: false });
   });
 
   test("gives operator rights in the same session once it is turned on", async ({ services }) => {
     const production = withRequiredTwoFactor(services);
-    const member = await aMember(services, { isOperator: true });
+    const member = await aMember(services, { roles: ["support"] });
     const admission = await login(production, visit, { email: member.email, password });
     const { token } = (admission as Extract<typeof admission, { session: unknown }>).session;
     await startTwoFactor(production, member);
@@ -193,13 +193,13 @@ describe("two-factor of operators", () => {
       password,
     });
     const { actor } = (await authenticatePage(production, token))!;
-    expect(requireOperator(actor)).toMatchObject({ isOperator: true });
+    expect(requireRight(actor, "tickets.answer")).toMatchObject({ roles: ["support"] });
     expect(actor).not.toHaveProperty("needsTwoFactor");
   });
 
   test("is not required in the demo", async ({ services }) => {
-    const operator = await enter(services, await aMember(services, { isOperator: true }));
-    expect(requireOperator(operator)).toMatchObject({ isOperator: true });
+    const operator = await enter(services, await aMember(services, { roles: ["support"] }));
+    expect(requireRight(operator, "tickets.answer")).toMatchObject({ roles: ["support"] });
     expect(await twoFactorState(services, operator)).toMatchObject({ isRequired: false });
   });
 });

@@ -37,8 +37,8 @@ export async function aMember(
       ...overrides,
     })
     .returning();
-  const { id: memberId, email, nickname, isOperator } = row!;
-  return { kind: "member", memberId, sessionId: "-", email, nickname, locale: "ko", isOperator, isSeller: false };
+  const { id: memberId, email, nickname, roles } = row!;
+  return { kind: "member", memberId, sessionId: "-", email, nickname, locale: "ko", roles, isSeller: false };
 }
 
 /** The code that an authenticator app shows at a time. */

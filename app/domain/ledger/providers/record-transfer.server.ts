@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
@@ -30,7 +30,7 @@ export async function recordTransfer(
   actor: Actor,
   { ip, ...transfer }: RecordTransferInput & { ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "books.keep");
   const at = needs.clock();
   const { provider, currency, amount, fee, received, receivedOn, bankReference } = transfer;
   // ISO days compare as text.
@@ -70,7 +70,7 @@ const SHOWN = 20;
 
 /** Back office: the newest transfers. */
 export async function listTransfers({ db }: Needs<"db">, actor: Actor): Promise<TransferRow[]> {
-  requireOperator(actor);
+  requireRight(actor, "books.keep");
   return newestTransfers(db, SHOWN);
 }
 
@@ -79,6 +79,6 @@ export async function providerAccounts(
   needs: Needs<"db" | "clock" | "providers">,
   actor: Actor,
 ): Promise<ProviderPosition[]> {
-  requireOperator(actor);
+  requireRight(actor, "books.keep");
   return providerPositionsUnchecked(needs, monthOf(needs.clock()));
 }

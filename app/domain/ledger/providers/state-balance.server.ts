@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -18,7 +18,7 @@ export async function stateBalance(
   actor: Actor,
   { month, ip, ...stated }: StateBalanceInput & { month: string; ip?: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "books.keep");
   const at = needs.clock();
   requireMonth(month, at);
   const { provider, currency, amount } = stated;

@@ -1,4 +1,4 @@
-import { type Actor, requireMember, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
 import type { PageInput } from "../../shared/paging.ts";
@@ -60,7 +60,7 @@ export async function partnerForOperator(
   actor: Actor,
   { applicationId, ...page }: PageInput & { applicationId: string },
 ): Promise<PartnerDashboard | null> {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   if (!isUuid(applicationId)) throw new DomainError("not-found");
   const partner = await partnerOfApplication(needs.db, applicationId);
   return partner && dashboardOf(needs, partner, page);

@@ -1,4 +1,4 @@
-import { type Actor, requireMember, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
 import { addDays, seoulDay, startOfSeoulDate } from "../../shared/seoul-time.ts";
@@ -23,7 +23,7 @@ export async function partnerWeeksForOperator(
   actor: Actor,
   { applicationId }: { applicationId: string },
 ): Promise<PartnerWeek[] | null> {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   if (!isUuid(applicationId)) throw new DomainError("not-found");
   const partner = await partnerOfApplication(needs.db, applicationId);
   return partner && weeksOf(needs, partner.id);

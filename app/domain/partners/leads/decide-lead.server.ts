@@ -1,5 +1,5 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
 import type { Needs } from "../../shared/services.ts";
@@ -22,7 +22,7 @@ export async function decideLead(
   actor: Actor,
   { leadId, decision, note, ip }: LeadDecisionInput & { leadId: string; ip: string },
 ): Promise<void> {
-  const { memberId: operatorId } = requireOperator(actor);
+  const { memberId: operatorId } = requireRight(actor, "partners.manage");
   const known = isUuid(leadId) ? await leadById(needs.db, leadId) : null;
   if (!known) throw new DomainError("not-found");
   const partner = await partnerOfLead(needs.db, known.partnerId);

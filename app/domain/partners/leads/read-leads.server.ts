@@ -1,4 +1,4 @@
-import { type Actor, requireMember, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireMember, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
 import type { Page, PageInput } from "../../shared/paging.ts";
@@ -75,7 +75,7 @@ export async function listLeads(
   actor: Actor,
   { view, ...page }: LeadQueueInput,
 ): Promise<Page<ListedLead & { isLate: boolean }>> {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   const found = await listLeadRows(db, { ...page, status: view });
   const now = clock();
   return { ...found, items: found.items.map((row) => ({ ...row, isLate: isLateAt(row.lead, now) })) };
@@ -83,7 +83,7 @@ export async function listLeads(
 
 /** Conflicts that wait for a decision. */
 export async function leadFigures({ db, clock }: Reading, actor: Actor): Promise<{ waiting: number; overdue: number }> {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   return waitingLeads(db, clock());
 }
 
@@ -101,7 +101,7 @@ export async function leadForOperator(
   actor: Actor,
   { leadId }: { leadId: string },
 ): Promise<LeadForOperator> {
-  requireOperator(actor);
+  requireRight(actor, "partners.manage");
   const row = isUuid(leadId) ? await leadById(needs.db, leadId) : null;
   if (!row) throw new DomainError("not-found");
   const { linkHash: _link, objectionHash: _objection, emailDomain: _domain, businessKey: _key, ...lead } = row;

@@ -1,5 +1,5 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
 import type { Needs } from "../../shared/services.ts";
@@ -16,7 +16,7 @@ export async function changePartnerState(
   actor: Actor,
   { applicationId, state, note, ip }: PartnerStateInput & { applicationId: string; ip: string },
 ): Promise<void> {
-  const { memberId: operatorId } = requireOperator(actor);
+  const { memberId: operatorId } = requireRight(actor, "partners.manage");
   const partner = isUuid(applicationId) ? await partnerOfApplication(needs.db, applicationId) : null;
   if (!partner) throw new DomainError("not-found");
   if (partner.memberId === operatorId) throw new DomainError("own-application");

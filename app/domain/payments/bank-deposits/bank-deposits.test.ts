@@ -175,7 +175,7 @@ describe("a bank deposit matched to an order", () => {
   });
 
   test("of the operator's own is refused, and so are its return and its exclusion", async ({ services }) => {
-    const buyer = await aBuyer(services, { isOperator: true });
+    const buyer = await aBuyer(services, { roles: ["administrator"] });
     const own = await anOrder(services, "processing", { buyer });
     const depositId = await aBankDeposit(services, { amount: 5 });
     await expect(

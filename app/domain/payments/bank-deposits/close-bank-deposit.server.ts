@@ -2,7 +2,7 @@ import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { recordDepositReversal } from "#app/domain/ledger/record-deposit.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { lockBankReference } from "#app/domain/payments/core/store.server.ts";
-import { type Actor, type Member, requireOperator, requireUninvolved } from "#app/domain/shared/actor.ts";
+import { type Actor, type Member, requireRight, requireUninvolved } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -29,7 +29,7 @@ export async function returnBankDeposit(
   actor: Actor,
   { returnedOn, bankReference: returnReference, note, ...about }: ReturnBankDepositInput & About,
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "deposits.confirm");
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const deposit = await lockedOpenDeposit(inside, operator, about.depositId);
@@ -50,7 +50,7 @@ export async function excludeBankDeposit(
   actor: Actor,
   { note, ...about }: NoteInput & About,
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "deposits.confirm");
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const deposit = await lockedOpenDeposit(inside, operator, about.depositId);
@@ -64,7 +64,7 @@ export async function noteBankDeposit(
   actor: Actor,
   { depositId, note, ip }: NoteInput & About,
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "deposits.confirm");
   await db.transaction(async (tx) => {
     if (!(await lockBankDeposit(tx, depositId))) throw new DomainError("not-found");
     await noteBankDepositRow(tx, depositId, note);

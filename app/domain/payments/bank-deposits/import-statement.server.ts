@@ -3,7 +3,7 @@ import { recordDeposit } from "#app/domain/ledger/record-deposit.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { settleLocked } from "#app/domain/payments/core/settle-payment.server.ts";
 import { paymentById } from "#app/domain/payments/core/store.server.ts";
-import { type Actor, type Member, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, type Member, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
@@ -39,7 +39,7 @@ export async function importStatement(
   actor: Actor,
   { ip, ...input }: ImportStatementInput & { ip?: string },
 ): Promise<ImportedStatement> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "deposits.confirm");
   const deposits = await depositsIn(input);
   const today = seoulDay(needs.clock());
   // ISO days compare as text.

@@ -105,7 +105,7 @@ describe("importing a bank statement", () => {
   });
 
   test("does not settle an order that the operator bought or sold", async ({ services }) => {
-    const buyer = await aBuyer(services, { isOperator: true });
+    const buyer = await aBuyer(services, { roles: ["administrator"] });
     const own = await anOrder(services, "processing", { buyer });
     expect(await importStatement(services, buyer, pasted(paid))).toMatchObject({ settled: 0, unmatched: 1 });
     expect((await everythingOf(services, own)).order.status).toBe("processing");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Page } from "#app/domain/shared/paging.ts";
 import { addDays, daysSince, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
@@ -32,7 +32,7 @@ export async function listBankDeposits(
   actor: Actor,
   { q = "", closed = false, from, to, ...page }: BankDepositSearch,
 ): Promise<Page<BankDeposit>> {
-  requireOperator(actor);
+  requireRight(actor, "deposits.confirm");
   const found = await bankDepositRows(db, { q, closed, from, to }, page);
   return { ...found, items: found.items.map((row) => withAge(row, clock())) };
 }
@@ -45,7 +45,7 @@ export async function bankDepositToMatch(
   actor: Actor,
   { depositId }: { depositId: string },
 ): Promise<BankDepositToMatch> {
-  requireOperator(actor);
+  requireRight(actor, "deposits.confirm");
   const row = z.uuid().safeParse(depositId).success ? await bankDepositRow(db, depositId) : null;
   if (!row) throw new DomainError("not-found");
   const candidates = isOpenDeposit(row) ? candidatesFor(row, await openTransferRows(db)).slice(0, MOST_CANDIDATES) : [];
@@ -59,7 +59,7 @@ export async function bankDepositFigures(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
 ): Promise<BankDepositFigures> {
-  requireOperator(actor);
+  requireRight(actor, "deposits.confirm");
   const now = clock();
   const { oldest, ...figures } = await openBankDepositFigures(db, seoulDay(addDays(now, -bankDepositDays)));
   return { ...figures, oldestDays: oldest === null ? null : daysSince(startOfSeoulDate(oldest), now) };

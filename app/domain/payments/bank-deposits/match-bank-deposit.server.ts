@@ -9,7 +9,7 @@ import {
   hasPaymentInFlight,
   insertPayment,
 } from "#app/domain/payments/core/store.server.ts";
-import { type Actor, type Member, requireOperator, requireUninvolved } from "#app/domain/shared/actor.ts";
+import { type Actor, type Member, requireRight, requireUninvolved } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -36,7 +36,7 @@ export async function matchBankDeposit(
   actor: Actor,
   { depositId, orderNumber, note, ip }: MatchBankDepositInput & { depositId: string; ip?: string },
 ): Promise<Matched> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "deposits.confirm");
   const { id: orderId } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };

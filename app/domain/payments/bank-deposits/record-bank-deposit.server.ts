@@ -1,7 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { recordDeposit } from "#app/domain/ledger/record-deposit.server.ts";
 import { bankReferenceIsUsed, lockBankReference } from "#app/domain/payments/core/store.server.ts";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
@@ -18,7 +18,7 @@ export async function recordBankDeposit(
   actor: Actor,
   { ip, ...deposit }: RecordBankDepositInput & { ip?: string },
 ): Promise<{ depositId: string }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "deposits.confirm");
   const at = needs.clock();
   // ISO days compare as text.
   if (deposit.depositedOn > seoulDay(at)) throw new DomainError("deposit-in-future", { field: "depositedOn" });

@@ -25,6 +25,7 @@ export async function claimDeposit(
     if (payment?.method !== "bank-transfer" || payment.status !== "pending") throw new DomainError("order-not-payable");
     if (!(await noteDepositClaim(tx, payment.id, needs.clock()))) return;
     await queueOperatorMails(inside, {
+      right: "deposits.confirm",
       template: "deposit-claimed",
       data: {
         orderNumber: number,

@@ -1,6 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
-import { type Actor, requireOperator, requireUninvolved } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight, requireUninvolved } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -22,7 +22,7 @@ export async function confirmDeposit(
   actor: Actor,
   input: ConfirmDepositInput & { ip?: string },
 ): Promise<{ orderNumber: string }> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "deposits.confirm");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const { payment, order } = await lockedPayment(inside, input.paymentId);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { type Page, PageInput } from "#app/domain/shared/paging.ts";
@@ -25,7 +25,7 @@ export async function listOpenDeposits(
   actor: Actor,
   { q = "", overdue = false, from, to, ...page }: DepositSearch,
 ): Promise<Page<Deposit>> {
-  requireOperator(actor);
+  requireRight(actor, "deposits.confirm");
   const now = clock();
   const found = await openDepositRows(db, { q, dueBefore: overdue ? now : null, from, to }, page);
   return { ...found, items: found.items.map((row) => withAge(row, now)) };
@@ -37,7 +37,7 @@ export async function depositToConfirm(
   actor: Actor,
   { paymentId }: { paymentId: string },
 ): Promise<Deposit> {
-  requireOperator(actor);
+  requireRight(actor, "deposits.confirm");
   const row = z.uuid().safeParse(paymentId).success ? await depositById(db, paymentId) : null;
   if (!row) throw new DomainError("not-found");
   return withAge(row, clock());

@@ -1,5 +1,5 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid, uuidv7 } from "../../shared/ids.ts";
 import type { Needs } from "../../shared/services.ts";
@@ -20,12 +20,12 @@ export type CannedAnswer = Pick<CannedRow, "id" | "name" | "locale" | "body" | "
 
 /** All of them, by name. */
 export async function listCannedAnswers({ db }: Needs<"db">, actor: Actor): Promise<CannedAnswer[]> {
-  requireOperator(actor);
+  requireRight(actor, "tickets.answer");
   return cannedRows(db, mostCannedAnswers);
 }
 
 export async function cannedAnswer({ db }: Needs<"db">, actor: Actor, { id }: { id: string }): Promise<CannedAnswer> {
-  requireOperator(actor);
+  requireRight(actor, "tickets.answer");
   const found = isUuid(id) ? await cannedById(db, id) : null;
   if (!found) throw new DomainError("not-found");
   return found;
@@ -37,7 +37,7 @@ export async function saveCannedAnswer(
   actor: Actor,
   { id, input, ip }: { id: string | null; input: CannedInput; ip: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   if (id !== null) await cannedAnswer(needs, actor, { id });
   const at = needs.clock();
   await needs.db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function removeCannedAnswer(
   actor: Actor,
   { id, ip }: { id: string; ip: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "tickets.answer");
   if (!isUuid(id)) throw new DomainError("not-found");
   await needs.db.transaction(async (tx) => {
     const row = await cannedById(tx, id);

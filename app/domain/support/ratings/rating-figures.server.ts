@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireRight } from "../../shared/actor.ts";
 import { addDays } from "../../shared/seoul-time.ts";
 import type { Needs } from "../../shared/services.ts";
 import { type Topic, topics } from "../status.ts";
@@ -20,7 +20,7 @@ export type RatingFigures = {
 
 /** The answers of the last days, by topic, and what was written with them. */
 export async function ratingFigures({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<RatingFigures> {
-  requireOperator(actor);
+  requireRight(actor, "tickets.answer");
   const to = clock();
   const from = addDays(to, -ratingFigureDays);
   const [rows, closed, comments] = [

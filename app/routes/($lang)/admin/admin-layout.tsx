@@ -11,93 +11,68 @@ import { reportFigures } from "#app/domain/reports/board.server.ts";
 import { leadFigures } from "#app/domain/partners/leads/read-leads.server.ts";
 import { applicationFigures } from "#app/domain/partners/read-application.server.ts";
 import { deskFigures } from "#app/domain/support/list-tickets.server.ts";
-import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { type Actor, hasRight } from "#app/domain/shared/actor.ts";
+import type { Services } from "#app/domain/shared/services.ts";
+import { answerOrRefuse, openBackOffice } from "#app/http/page.server.ts";
+import { routeOf } from "#app/http/route-lookup.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
-import { type AdminItem, adminNavigation } from "./admin-navigation.ts";
+import { type AdminItem, adminNavigation, navigationItems } from "./admin-navigation.ts";
 
 /** The layout that the pages of the back office share. Loaders run in parallel: each page below still checks the operator itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await openOperatorPage(args);
-  const { services, actor } = page;
-  const [
-    deposits,
-    bankDeposits,
-    cases,
-    refunds,
-    documents,
-    mismatches,
-    reports,
-    requests,
-    moderation,
-    tickets,
-    partners,
-    leads,
-  ] = await answerOrRefuse(page, () =>
-    Promise.all([
-      depositFigures(services, actor),
-      bankDepositFigures(services, actor),
-      caseFigures(services, actor),
-      refundFigures(services, actor),
-      documentFigures(services, actor),
-      countMismatches(services, actor),
-      reportFigures(services, actor),
-      requestFigures(services, actor),
-      moderationFigures(services, actor),
-      deskFigures(services, actor),
-      applicationFigures(services, actor),
-      leadFigures(services, actor),
-    ]),
+  const page = await openBackOffice(args);
+  const { actor } = page;
+  const items = navigationItems.filter(({ to }) => hasRight(actor, routeOf(to).right ?? "back-office.open"));
+  const counted = await answerOrRefuse(page, () =>
+    Promise.all(items.map(async ({ id }) => [id, await counts[id]?.(page.services, actor)] as const)),
   );
-  return {
-    moderation,
-    deposits,
-    bankDeposits,
-    cases,
-    refunds,
-    documents,
-    mismatches,
-    reports,
-    requests,
-    tickets,
-    partners,
-    leads,
-  };
+  return { items: Object.fromEntries(counted.map(([id, count]) => [id, count ?? null])) as Items };
+}
+
+type Items = Partial<Record<AdminItem, ItemCount | null>>;
+type Count = (needs: Services, actor: Actor) => Promise<ItemCount>;
+
+/** The work that waits behind an item of the navigation. */
+const counts: Partial<Record<AdminItem, Count>> = {
+  deposits: async (...asked) => waiting(await depositFigures(...asked)),
+  "bank-deposits": async (...asked) => {
+    const { open, late } = await bankDepositFigures(...asked);
+    return { waiting: open, late };
+  },
+  conversations: async (...asked) => late(await requestFigures(...asked)),
+  cases: async (...asked) => waiting(await caseFigures(...asked)),
+  refunds: async (...asked) => {
+    const { toSend, failed } = await refundFigures(...asked);
+    return { waiting: toSend + failed, late: failed };
+  },
+  documents: async (...asked) => late(await documentFigures(...asked)),
+  moderation: async (...asked) => waiting(await moderationFigures(...asked)),
+  reconciler: async (...asked) => ({ waiting: await countMismatches(...asked) }),
+  reports: async (...asked) => ({ waiting: (await reportFigures(...asked)).open }),
+  support: async (...asked) => late(await deskFigures(...asked)),
+  partners: async (...asked) => late(await applicationFigures(...asked)),
+  leads: async (...asked) => late(await leadFigures(...asked)),
+};
+
+function waiting({ open, overdue }: { open: number; overdue: number }): ItemCount {
+  return { waiting: open, late: overdue };
+}
+
+function late({ waiting, overdue }: { waiting: number; overdue: number }): ItemCount {
+  return { waiting, late: overdue };
 }
 
 export default function AdminLayout() {
-  const {
-    deposits,
-    bankDeposits,
-    cases,
-    refunds,
-    documents,
-    mismatches,
-    reports,
-    requests,
-    moderation,
-    tickets,
-    partners,
-    leads,
-  } = useLoaderData<typeof loader>();
+  const { items } = useLoaderData<typeof loader>();
   const t = useT();
-  const counts: Partial<Record<AdminItem, ItemCount>> = {
-    deposits: { waiting: deposits.open, late: deposits.overdue },
-    "bank-deposits": { waiting: bankDeposits.open, late: bankDeposits.late },
-    conversations: { waiting: requests.waiting, late: requests.overdue },
-    cases: { waiting: cases.open, late: cases.overdue },
-    refunds: { waiting: refunds.toSend + refunds.failed, late: refunds.failed },
-    documents: { waiting: documents.waiting, late: documents.overdue },
-    moderation: { waiting: moderation.open, late: moderation.overdue },
-    reconciler: { waiting: mismatches },
-    reports: { waiting: reports.open },
-    support: { waiting: tickets.waiting, late: tickets.overdue },
-    partners: { waiting: partners.waiting, late: partners.overdue },
-    leads: { waiting: leads.waiting, late: leads.overdue },
-  };
+  const groups = adminNavigation
+    .map((group) => ({ ...group, items: group.items.filter(({ id }) => items[id] !== undefined) }))
+    .filter((group) => group.items.length > 0);
+  const waiting = Object.entries(items).flatMap(([id, count]) => (count ? [[id, count]] : []));
   return (
     <div className="wrap with-side-nav admin">
-      <SideNavigation label={t("admin:nav.label")} groups={adminNavigation} counts={counts} />
+      <SideNavigation label={t("admin:nav.label")} groups={groups} counts={Object.fromEntries(waiting)} />
       <div className="min-w-0">
         <Outlet />
       </div>

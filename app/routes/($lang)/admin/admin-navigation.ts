@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { NavigationGroup } from "#app/ui/frame/navigation.ts";
 
-/** The back office: every page below `/admin` belongs to one of these. */
+/** The back office: every page below `/admin` belongs to one of these. Operators see those whose page they have the right to. */
 export const adminNavigation = [
   {
     id: "overview",
@@ -77,3 +77,6 @@ export const adminNavigation = [
 ] as const satisfies readonly NavigationGroup[];
 
 export type AdminItem = (typeof adminNavigation)[number]["items"][number]["id"];
+export const navigationItems: readonly { id: AdminItem; to: string }[] = adminNavigation.flatMap(
+  (group): readonly { id: AdminItem; to: string }[] => group.items,
+);

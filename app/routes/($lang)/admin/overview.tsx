@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { backOfficeOverview } from "#app/domain/back-office/overview/overview.server.ts";
 import { periodFigures } from "#app/domain/back-office/overview/period-figures.server.ts";
 import { FiguresDays } from "#app/domain/back-office/overview/period.ts";
+import { hasRight } from "#app/domain/shared/actor.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -20,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t, country, url } = page;
   const days = askedDays(url, FiguresDays);
   const [overview, figures] = await answerOrRefuse(page, () =>
-    Promise.all([backOfficeOverview(services, actor), periodFigures(services, actor, days.range)]),
+    Promise.all([
+      backOfficeOverview(services, actor),
+      hasRight(actor, "figures.read") ? periodFigures(services, actor, days.range) : null,
+    ]),
   );
   const title = `${t("admin:nav.overview")} · ${t("common:nav.admin")}`;
   return listAnswer(days, { title, overview, figures, country });
@@ -29,18 +33,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AdminOverview() {
   const t = useT();
   const { overview, figures, days, country } = useLoaderData<typeof loader>();
-  const { now, queues, money, failures, today, week } = overview;
+  const { now, queues, failures, figures: day } = overview;
   return (
     <AdminPage title={t("admin:overview.title")} alert={<DaysSummary days={days} />}>
       <div className="overview-work">
         <QueuePanel queues={queues} now={now} />
         <div>
-          <MoneyList money={money} country={country} />
+          {day ? <MoneyList money={day.money} country={country} /> : null}
           <FailureList failures={failures} now={now} />
         </div>
       </div>
-      <TodayFigures today={today} week={week} now={now} country={country} />
-      <PeriodSection figures={figures} days={days} country={country} />
+      {day ? <TodayFigures today={day.today} week={day.week} now={now} country={country} /> : null}
+      {figures ? <PeriodSection figures={figures} days={days} country={country} /> : null}
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
+import { listEventsAbout } from "#app/domain/audit/list-events.server.ts";
 import { BankDepositActInput } from "#app/domain/payments/bank-deposits/bank-deposit-input.ts";
 import { type BankDeposit, bankDepositToMatch } from "#app/domain/payments/bank-deposits/list-bank-deposits.server.ts";
 import { isOpenDeposit } from "#app/domain/payments/bank-deposits/status.ts";
@@ -28,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const depositId = args.params.depositId ?? "";
   // The address is a deposit's before anything is looked up under its name.
   const { deposit, candidates } = await answerOrRefuse(page, () => bankDepositToMatch(services, actor, { depositId }));
-  const events = await listAuditEvents(services, actor, { subject: `bank-deposit:${depositId}` });
+  const events = await listEventsAbout(services, actor, {
+    subject: `bank-deposit:${depositId}`,
+    right: "deposits.confirm",
+  });
   return {
     title: `${t("deposit:one.title", { depositor: deposit.depositorName })} · ${t("common:nav.admin")}`,
     deposit,

@@ -7,6 +7,7 @@ import { memberForOperator } from "#app/domain/back-office/member-records.server
 import { noteMember } from "#app/domain/back-office/note-member.server.ts";
 import { StartViewingInput } from "#app/domain/impersonation/input.ts";
 import { startViewing } from "#app/domain/impersonation/start-viewing.server.ts";
+import { hasRight } from "#app/domain/shared/actor.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { ReinstateInput, SuspendInput } from "#app/domain/suspensions/input.ts";
 import { listSuspensions } from "#app/domain/suspensions/list-suspensions.server.ts";
@@ -49,9 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
       listSuspensions(services, actor, { memberId }),
     ]),
   );
+  const canBeChanged = !member.isOperator && member.deletedAt === null;
   return {
     title: `${member.nickname} · ${t("common:nav.admin")}`,
-    member: { ...member, canBeChanged: !member.isOperator && member.deletedAt === null },
+    member,
+    can: {
+      view: canBeChanged && hasRight(actor, "members.view-as"),
+      suspend: canBeChanged && hasRight(actor, "members.suspend"),
+    },
     suspensions,
     section: query.section,
     notes: records.notes ?? null,
@@ -111,7 +117,7 @@ function sentForm(result: Result): string {
 
 export default function AdminMember() {
   const { t } = useLanguage();
-  const { member, suspensions, section, lists, notes, audit } = useLoaderData<typeof loader>();
+  const { member, can, suspensions, section, lists, notes, audit } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as Result;
   const sent = sentForm(result);
   const of = (form: string) => (sent === form ? result : undefined);
@@ -125,11 +131,9 @@ export default function AdminMember() {
     <AdminPage title={member.nickname} alert={<ErrorSummary result={result} formId={sent} labels={labels} />}>
       <MemberFacts member={member} />
       <SuspensionList suspensions={suspensions} />
-      {member.canBeChanged ? (
-        <>
-          <StartViewing result={of(VIEW_FORM)} />
-          <StandingForm isSuspended={member.suspendedAt !== null} locale={member.locale} result={of(STANDING_FORM)} />
-        </>
+      {can.view ? <StartViewing result={of(VIEW_FORM)} /> : null}
+      {can.suspend ? (
+        <StandingForm isSuspended={member.suspendedAt !== null} locale={member.locale} result={of(STANDING_FORM)} />
       ) : null}
       <NoteForm result={of(NOTE_FORM)} />
       {isOnly ? (

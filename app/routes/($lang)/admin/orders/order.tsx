@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
+import { listEventsAbout } from "#app/domain/audit/list-events.server.ts";
 import { type DownloadRecord, listDownloads } from "#app/domain/downloads/list-downloads.server.ts";
 import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { hasRight } from "#app/domain/shared/actor.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       orderByNumber(services, actor, { orderNumber, as: ["operator"] }),
       listDownloads(services, actor, { orderNumber }),
-      listAuditEvents(services, actor, { subject: `order:${orderNumber.toUpperCase()}` }),
+      listEventsAbout(services, actor, { subject: `order:${orderNumber.toUpperCase()}`, right: "orders.read" }),
       refundStanding(services, actor, { orderNumber, as: ["operator"] }),
     ]),
   );
@@ -36,23 +37,24 @@ export async function loader(args: LoaderFunctionArgs) {
     (await answerOrRefuse(page, () => deliveryPage(services, actor, { orderNumber, as: ["operator"] })));
   const delivery = order.delivery && deliverySummary(page, order, order.delivery);
   const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
-  return { title, order, delivery, work, downloads, events: events.items, refunds, country };
+  const can = { confirm: hasRight(actor, "deposits.confirm"), refund: hasRight(actor, "refunds.decide") };
+  return { title, order, can, delivery, work, downloads, events: events.items, refunds, country };
 }
 
 export default function AdminOrder() {
   const { t } = useLanguage();
-  const { order, delivery, work, downloads, events, refunds, country } = useLoaderData<typeof loader>();
+  const { order, can, delivery, work, downloads, events, refunds, country } = useLoaderData<typeof loader>();
   const { payment } = order;
   return (
     <AdminPage title={t("admin:order.title")}>
-      {payment?.status === "pending" && payment.method === "bank-transfer" ? (
+      {can.confirm && payment?.status === "pending" && payment.method === "bank-transfer" ? (
         <p className="mb-4">
           <LocaleLink to={paths.admin.deposit(payment.id)} className="btn">
             {t("admin:deposit.confirm")}
           </LocaleLink>
         </p>
       ) : null}
-      {refunds.left > 0 ? (
+      {can.refund && refunds.left > 0 ? (
         <p className="mb-4">
           <LocaleLink to={paths.admin.refund(order.number)} className="btn btn-quiet">
             {t("refund:give")}
