@@ -20,8 +20,9 @@ import { takeFlash } from "./http/flash.server.ts";
 import { chosenCountry, localeOf } from "./http/page.server.ts";
 import { shellMember } from "./http/shell.server.ts";
 import { viewingBanner } from "./http/viewing.server.ts";
-import { useLanguage } from "./i18n/context.tsx";
+import { useLanguage, useT } from "./i18n/context.tsx";
 import { locales, splitLocale } from "./i18n/locales.ts";
+import { errorText } from "#app/ui/forms/error-text.ts";
 import { AdminHeader } from "#app/ui/frame/admin-header.tsx";
 import { DemoBanner } from "#app/ui/frame/demo-banner.tsx";
 import { useDocument } from "#app/ui/frame/document.tsx";
@@ -114,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {shell?.demo ? <DemoBanner /> : null}
           {shell?.viewing ? <ViewingBanner viewing={shell.viewing} /> : null}
           {shell ? <NoticeBars notices={shell.notices} /> : null}
-          <PageHeader shell={shell} path={path} />
+          <PageHeader shell={shell} path={path} hasFailed={error != null} />
           {script ? (
             <>
               <OfflineBanner />
@@ -147,11 +148,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function PageHeader({ shell, path }: { shell: Shell | undefined; path: string }) {
+function PageHeader({ shell, path, hasFailed }: { shell: Shell | undefined; path: string; hasFailed: boolean }) {
   const { member = null, country = null } = shell ?? {};
-  // Everybody else gets the page that says that there is nothing, in the header of the shop. The back office runs no
-  // script: its header is drawn by the server alone, and is in no file for browsers.
-  return import.meta.env.SSR && member?.isOperator && /^\/admin(\/|$)/.test(path) ? (
+  // Everybody else gets the page that says that there is nothing, in the header of the shop, and so do operators what they
+  // may not open: the styles of the back office come with its pages. The back office runs no script: its header is drawn by
+  // the server alone, and is in no file for browsers.
+  return import.meta.env.SSR && !hasFailed && member?.isOperator && /^\/admin(\/|$)/.test(path) ? (
     <AdminHeader member={member} country={country} />
   ) : (
     <Header member={member} country={country} path={path} />
@@ -172,7 +174,9 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const t = useT();
   const answer = dataOf(error);
   if (isMaintenance(answer)) return <MaintenancePage {...answer} />;
-  return <ErrorPage status={statusOf(error)} code={isRouteErrorResponse(error) ? String(error.data) : ""} />;
+  const code = isRouteErrorResponse(error) ? String(error.data) : "";
+  return <ErrorPage status={statusOf(error)} refusal={() => errorText(t, code || "forbidden")} />;
 }

@@ -2,6 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { infoPages } from "./routing/info-routes.testing.ts";
+import { booksAndOperatorsPages } from "./routing/books-routes.testing.ts";
 import { moderationPages } from "./routing/moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
@@ -153,9 +154,7 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/admin/payouts/0198", "($lang)/admin/payouts/payout-run.tsx", { run: "0198" }],
   ["/admin/payouts/0198/file", "($lang)/admin/payouts/bank-file.ts", { run: "0198" }],
   ["/admin/payouts/0198/0199", "($lang)/admin/payouts/payout.tsx", { run: "0198", payout: "0199" }],
-  ["/admin/months", "($lang)/admin/books/months.tsx"],
-  ["/admin/months/2026-01", "($lang)/admin/books/month.tsx", { month: "2026-01" }],
-  ["/admin/months/2026-01/file", "($lang)/admin/books/month-file.ts", { month: "2026-01" }],
+  ...booksAndOperatorsPages,
   ["/admin/documents", "($lang)/admin/documents/documents.tsx"],
   ["/admin/documents/export", "($lang)/admin/documents/documents-csv.ts"],
   ["/admin/documents/0198", "($lang)/admin/documents/document.tsx", { documentId: "0198" }],

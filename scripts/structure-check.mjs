@@ -54,6 +54,8 @@ const owned = {
   impersonation: ["impersonations"],
   suspensions: ["member_suspensions"],
   "back-office": ["member_notes", "promise_notices"],
+  operators: ["role_changes"],
+  "two-factor-removals": ["two_factor_removals"],
   moderation: ["moderation_items"],
   notifications: ["mails", "mail_settings"],
   orders: ["orders", "order_lines"],

@@ -223,4 +223,13 @@ export const httpStatusOf = {
   "registration-closed": 403,
   "service-registration-closed": 403,
   "role-required": 403,
+  "own-roles": 403,
+  "roles-unchanged": 409,
+  "role-change-open": 409,
+  "role-change-own": 403,
+  "role-change-closed": 409,
+  "last-administrator": 409,
+  "two-factor-removal-own": 403,
+  "two-factor-removal-open": 409,
+  "two-factor-removal-closed": 409,
 } satisfies Record<DomainErrorCode, number>;

@@ -34,6 +34,7 @@ import type members from "#locales/ko/members.json";
 import type moderation from "#locales/ko/moderation.json";
 import type mypage from "#locales/ko/mypage.json";
 import type network from "#locales/ko/network.json";
+import type operators from "#locales/ko/operators.json";
 import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
 import type platform from "#locales/ko/platform.json";
@@ -100,6 +101,7 @@ export type Messages = {
   moderation: typeof moderation;
   mypage: typeof mypage;
   network: typeof network;
+  operators: typeof operators;
   order: typeof order;
   payment: typeof payment;
   platform: typeof platform;

@@ -94,6 +94,8 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.payout("0198", "0199"), paths.admin.payout("0198", "0199", 2)],
     "($lang)/admin/payouts/payout.tsx",
   ],
+  "admin.operators": [[paths.admin.operators()], "($lang)/admin/operators/operators.tsx"],
+  "admin.operator": [[paths.admin.operator(7)], "($lang)/admin/operators/operator.tsx"],
   "admin.months": [[paths.admin.months()], "($lang)/admin/books/months.tsx"],
   "admin.month": [[paths.admin.month("2026-01")], "($lang)/admin/books/month.tsx"],
   "admin.monthFile": [[paths.admin.monthFile("2026-01")], "($lang)/admin/books/month-file.ts"],

@@ -51,6 +51,8 @@ export const adminPaths = {
   search: (at: { q?: string; kind?: string; page?: number } = {}) => `/admin/search${query(at)}`,
   members: (filters: Query = {}) => `/admin/members${query(filters)}`,
   member: (memberId: number, at: { section?: string; page?: number } = {}) => `/admin/members/${memberId}${query(at)}`,
+  operators: () => "/admin/operators",
+  operator: (memberId: number) => `/admin/operators/${memberId}`,
   /** The form that ends looking at a member's pages. */
   endViewing: () => "/admin/viewing/end",
   /** Promises that are open; `kind`: only those. */

@@ -52,6 +52,8 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, AdminFa
   "routes/($lang)/admin/members/members": admin("members.read"),
   "routes/($lang)/admin/members/members-csv": adminFile("members.read"),
   "routes/($lang)/admin/members/member": admin("members.read"),
+  "routes/($lang)/admin/operators/operators": admin("operators.manage"),
+  "routes/($lang)/admin/operators/operator": admin("operators.manage"),
   "routes/($lang)/admin/viewing/end": adminFile("members.view-as"),
   "routes/($lang)/admin/sla/sla": admin("promises.read"),
   "routes/($lang)/admin/sla/sla-csv": adminFile("promises.read"),

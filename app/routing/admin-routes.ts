@@ -49,6 +49,8 @@ export const adminPages = [
   route("members", "routes/($lang)/admin/members/members.tsx"),
   route("members/export", "routes/($lang)/admin/members/members-csv.ts"),
   route("members/:memberId", "routes/($lang)/admin/members/member.tsx"),
+  route("operators", "routes/($lang)/admin/operators/operators.tsx"),
+  route("operators/:memberId", "routes/($lang)/admin/operators/operator.tsx"),
   route("viewing/end", "routes/($lang)/admin/viewing/end.ts"),
   route("sla", "routes/($lang)/admin/sla/sla.tsx"),
   route("sla/csv", "routes/($lang)/admin/sla/sla-csv.ts"),

@@ -13,6 +13,7 @@ import { seedConversations } from "./conversations.server.ts";
 import { seedDocuments } from "./documents.server.ts";
 import { seedPartnerSales } from "./partners/partner-sales.server.ts";
 import { seedLeads } from "./partners/leads.server.ts";
+import { seedOperators } from "./operators.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
 import { seedPortfolio } from "./portfolio.server.ts";
 import { seedQuestions } from "./questions.server.ts";
@@ -79,6 +80,7 @@ export async function seedDemo(
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
     await seedFeatured({ db, now });
     await seedColleagues(db, now);
+    await seedOperators({ db, now, operatorId: staff.operatorId, buyers });
   });
   // Statistics for the planner; autovacuum would come a minute later.
   await services.db.execute(sql`analyze`);

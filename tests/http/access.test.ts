@@ -6,7 +6,8 @@ import { routeOf } from "#app/http/route-lookup.server.ts";
 import { localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { type Product, signIn } from "./server.ts";
-import { type Facts, guarded, leading, leadsToUnprefixed, leaves, ruleOf, rules } from "./addresses.ts";
+import { type Facts, leading, ruleOf, rules } from "./addresses.ts";
+import { guarded, leadsToUnprefixed, leaves } from "./guarded-routes.ts";
 import { type Colleague, colleagues, type Outcome, type Role, roles } from "./roles.ts";
 import { type Members, startWithMembers } from "./members.ts";
 

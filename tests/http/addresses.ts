@@ -1,7 +1,5 @@
 import postgres from "postgres";
 import { paths } from "#app/paths.ts";
-import { leafRoutes } from "#app/http/route-lookup.server.ts";
-import { routeFacts } from "#app/route-facts.ts";
 import { projectExample } from "#tests/pages/project-example.ts";
 import { editAddresses } from "./edit-addresses.ts";
 import { supportAddresses } from "./support-addresses.ts";
@@ -173,6 +171,8 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/search": [() => paths.admin.search({ q: "김" }), operatorOnly],
   "/admin/members": [() => paths.admin.members(), operatorOnly],
   "/admin/members/:memberId": [() => paths.admin.member(1), operatorOnly],
+  "/admin/operators": [() => paths.admin.operators(), operatorOnly],
+  "/admin/operators/:memberId": [() => paths.admin.operator(1), operatorOnly],
   "/admin/viewing/end": [() => paths.admin.endViewing(), everyMember(404)],
   "/admin/sla": [() => paths.admin.sla(), operatorOnly],
   "/admin/sla/csv": [() => paths.admin.slaCsv(), operatorOnly],
@@ -212,19 +212,9 @@ export const leading: [string, Outcome][] = [
   ["/market/edit", "/mypage/selling/services"],
 ];
 
-export const leaves = leafRoutes.map(({ id, path, isLocalized }) => ({
-  id,
-  pattern: path,
-  isLocalized,
-  ...routeFacts[id],
-}));
-export const guarded = leaves.filter(({ access }) => access === "member" || access === "operator");
 /** Patterns without a page answer 404 to members. */
 export const ruleOf = (pattern: string) =>
   rules[pattern] ?? ([() => pattern.replace("*", "no/such/page"), everyMember(404)] satisfies [unknown, Rule]);
-/** A page without a locale in its address is the redirect of the same address with one. */
-export const leadsToUnprefixed = (id: string) => id.endsWith("with-locale");
-
 export async function readFacts(databaseUrl: string): Promise<Facts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const [waiting] = await sql<Pick<Facts, "waiting" | "paymentId" | "title">[]>`

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import type { Product } from "./server.ts";
-import { type Facts, leaves } from "./addresses.ts";
+import type { Facts } from "./addresses.ts";
+import { leaves } from "./guarded-routes.ts";
 import type { Role } from "./roles.ts";
 import { type Members, startWithMembers } from "./members.ts";
 

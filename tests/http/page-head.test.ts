@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaves, ruleOf } from "./addresses.ts";
+import { ruleOf } from "./addresses.ts";
+import { leaves } from "./guarded-routes.ts";
 import type { Role } from "./roles.ts";
 import { readHtml } from "./html.ts";
 import { type Members, startWithMembers } from "./members.ts";

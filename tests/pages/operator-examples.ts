@@ -20,6 +20,11 @@ export const operators = {
     at: ({ sellerId }: Facts) => paths.admin.member(sellerId),
     more: [({ sellerId }: Facts) => paths.admin.member(sellerId, { section: "sales" })],
   },
+  "routes/($lang)/admin/operators/operators": { as: operator, at: () => paths.admin.operators() },
+  "routes/($lang)/admin/operators/operator": {
+    as: operator,
+    at: ({ sellerId }: Facts) => paths.admin.operator(sellerId),
+  },
   "routes/($lang)/admin/campaigns/campaigns": {
     as: operator,
     at: () => paths.admin.campaigns(),

@@ -85,6 +85,16 @@ export const operatorFates: Readonly<Record<string, Fate>> = {
     because: "that an operator kept somebody out, and why, is evidence against the operator",
     kept: ["member_id", "reason", "note", "suspended_by", "lifted_by", "lift_note"],
   },
+  role_changes: {
+    fate: "kept",
+    because: "who gave whom which rights is evidence against operators",
+    kept: ["member_id", "roles_before", "roles_after", "reason", "requested_by", "outcome", "decided_by"],
+  },
+  two_factor_removals: {
+    fate: "kept",
+    because: "that operators opened an account, and why, is evidence against them",
+    kept: ["member_id", "checks", "note", "requested_by", "outcome", "decided_by"],
+  },
   member_notes: { fate: "removed", by: "member_id", others: ["author_id"] },
   setting_changes: {
     fate: "kept",

@@ -8,7 +8,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   // The person.
   members: {
     fate: "overwritten",
-    overwritten: ["email", "password_hash", "name", "nickname", "nickname_key", "phone", "locale", "country"],
+    overwritten: ["email", "password_hash", "name", "nickname", "nickname_key", "phone", "locale", "country", "roles"],
     kept: [],
     because: "orders, reviews and the audit log name a member by number",
   },

@@ -38,7 +38,7 @@ const searchRights: Readonly<Record<SearchKind, Right>> = {
 };
 
 /** The kinds that an operator may look for. */
-export const searchKindsFor = (actor: Actor) => searchKinds.filter((kind) => hasRight(actor, searchRights[kind]));
+const searchKindsFor = (actor: Actor) => searchKinds.filter((kind) => hasRight(actor, searchRights[kind]));
 
 /**
  * Looks for members, services, orders and conversations: the first of each kind the operator may read, or one kind in pages. Each search is

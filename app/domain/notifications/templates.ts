@@ -174,6 +174,14 @@ export const mailTemplates = {
   "seller-suspended": ["orderNumber", "title", "titleLocale", "paid"],
   /** An address that is invited to a project of the API; `role` one of domain/projects/roles.ts. Its link is derived from `invitationId`. */
   "project-invited": ["invitationId", "project", "from", "role", "until"],
+  /** Administrators: one of them (`by`) wants other roles for a member, and another has to confirm it. `before`, `after`: roles with spaces between, "" for none. */
+  "role-change-requested": ["member", "before", "after", "reason", "by", "expiresAt"],
+  /** The member and who asked: `outcome` applied | declined | withdrawn, by whom. */
+  "role-change-decided": ["member", "before", "after", "reason", "by", "outcome"],
+  /** Member: an operator was told that they are locked out; two-factor is removed when a second one confirms it. */
+  "two-factor-removal-requested": ["at", "expiresAt"],
+  /** The same member: two-factor is removed and every session has ended. */
+  "two-factor-removed": ["at"],
   /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */
   "new-device": ["nickname", "browser", "os", "place", "at"],
   /** Member: the password was changed and every other session ended. */

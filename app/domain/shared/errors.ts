@@ -223,7 +223,16 @@ export type DomainErrorCode =
   | "maintenance"
   | "registration-closed"
   | "service-registration-closed"
-  | "role-required";
+  | "role-required"
+  | "own-roles"
+  | "roles-unchanged"
+  | "role-change-open"
+  | "role-change-own"
+  | "role-change-closed"
+  | "last-administrator"
+  | "two-factor-removal-own"
+  | "two-factor-removal-open"
+  | "two-factor-removal-closed";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

@@ -9,6 +9,7 @@ import { deliveryLetters } from "./delivery-letters.server.ts";
 import { conversationLetters } from "./conversation-letters.ts";
 import { bought, type Data, type Fact, type Letter, order, type Words } from "./letter.ts";
 import { partnerLetters } from "./partner-letters.ts";
+import { operatorLetters } from "./operator-letters.ts";
 import { payoutLetters } from "./payout-letters.ts";
 import { ticketLetters } from "./ticket-letters.ts";
 import { reviewLetters } from "./review-letters.server.ts";
@@ -206,6 +207,7 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
   }),
   ...payoutLetters,
   ...accountLetters,
+  ...operatorLetters,
   ...moderationLetters,
   ...versionLetters,
 };

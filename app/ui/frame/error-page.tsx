@@ -1,7 +1,6 @@
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
-import { errorText } from "#app/ui/forms/error-text.ts";
 
 const KNOWN: Record<number, "404" | "410" | "403" | "500"> = { 404: "404", 410: "410", 403: "403", 401: "403" };
 
@@ -14,12 +13,12 @@ export function errorTitle(t: Translate, status: number): string {
   return t(`site:error.${kindOf(status)}.title`);
 }
 
-/** Why there is nothing here, and one way on. `code` is a refusal with words of its own, its values behind a question mark. */
-export function ErrorPage({ status, code = "" }: { status: number; code?: string }) {
+/** Why there is nothing here, and one way on. `refusal` gives the words of what was refused. */
+export function ErrorPage({ status, refusal }: { status: number; refusal?: () => string }) {
   const t = useT();
   const href = useHref();
   const kind = kindOf(status);
-  const text = kind === "refused" || kind === "403" ? errorText(t, code || "forbidden") : t(`site:error.${kind}.text`);
+  const text = kind === "refused" || kind === "403" ? refusal?.() : t(`site:error.${kind}.text`);
   return (
     <div className="wrap grid justify-items-start gap-4 py-14">
       <BrokenChain />

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
@@ -53,4 +53,22 @@ export async function memberOfEmail(db: Db, email: string): Promise<{ memberId: 
     .from(members)
     .where(eq(sql`lower(${members.email})`, email.toLowerCase()));
   return row ? { memberId: row.memberId, locale: isTextLocale(row.locale) ? row.locale : "ko" } : null;
+}
+
+/**
+ * The member and every administrator, held until the transaction ends and in the order in which leaving locks them: of two
+ * changes that would leave no administrator, one waits for the other.
+ */
+export async function lockWithAdministrators(db: Db, memberId: number) {
+  return db
+    .select({ id: members.id, roles: members.roles, deletedAt: members.deletedAt, suspendedAt: members.suspendedAt })
+    .from(members)
+    .where(
+      or(
+        eq(members.id, memberId),
+        and(members.isOperator, arrayContains(members.roles, ["administrator"]), isNull(members.deletedAt)),
+      ),
+    )
+    .orderBy(asc(members.id))
+    .for("update");
 }

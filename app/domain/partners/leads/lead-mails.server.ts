@@ -39,6 +39,7 @@ export async function queueLeadOutcome(
 /** To every operator: a conflict waits for a decision, or nobody decided in time. */
 export async function queueLeadConflictMails(needs: Mailing, row: LeadRow): Promise<void> {
   await queueOperatorMails(needs, {
+    right: "partners.manage",
     template: "partner-lead-conflict",
     data: { ...about(row), dueAt: row.dueAt!.toISOString() },
     dedupeKey: `${row.id}:conflict`,

@@ -14,9 +14,12 @@ const table = {
   "back-office.open": ["support", "moderation", "finance"],
   "figures.read": ["finance"],
   "audit.read": [],
+  /** Roles of operators, and the two-factor of their accounts. */
+  "operators.manage": [],
   "members.read": ["support", "moderation"],
   "members.suspend": ["moderation"],
   "members.view-as": ["support"],
+  "two-factor.remove": ["support"],
   "promises.read": ["support"],
   "conversations.read": ["support"],
   "tickets.answer": ["support"],
@@ -39,7 +42,6 @@ const table = {
 } satisfies Record<string, readonly Helper[]>;
 
 export type Right = keyof typeof table;
-export const rights = Object.keys(table) as Right[];
 
 /** The roles that have a right, in their usual order. */
 export function rolesWith(right: Right): OperatorRole[] {

@@ -13,6 +13,9 @@ import { ReinstateInput, SuspendInput } from "#app/domain/suspensions/input.ts";
 import { listSuspensions } from "#app/domain/suspensions/list-suspensions.server.ts";
 import { reinstateMember } from "#app/domain/suspensions/reinstate-member.server.ts";
 import { suspendMember } from "#app/domain/suspensions/suspend-member.server.ts";
+import { TwoFactorRemovalInput } from "#app/domain/two-factor-removals/input.ts";
+import { removalsOfMember } from "#app/domain/two-factor-removals/list-removals.server.ts";
+import { requestTwoFactorRemoval } from "#app/domain/two-factor-removals/request-removal.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitWords } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage, requireId } from "#app/http/page.server.ts";
@@ -31,6 +34,8 @@ import { MemberNotes, NOTE_FORM, NoteForm } from "./member-notes.tsx";
 import { memberRows } from "./member-rows.server.ts";
 import { STANDING_FORM, StandingForm } from "./standing-form.tsx";
 import { SuspensionList } from "./suspension-list.tsx";
+import { decideRemoval } from "./decide-removal.server.ts";
+import { REMOVAL_FORM, TwoFactorRemoval } from "./two-factor-removal.tsx";
 import { StartViewing, VIEW_FORM } from "./start-viewing.tsx";
 
 /** A member with the records of all sections, or one section in pages. */
@@ -50,6 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
       listSuspensions(services, actor, { memberId }),
     ]),
   );
+  const removals = await answerOrRefuse(page, () =>
+    removalsOfMember(services, actor, { memberId, isOperator: member.isOperator, hasTwoFactor: member.hasTwoFactor }),
+  );
   const canBeChanged = !member.isOperator && member.deletedAt === null;
   return {
     title: `${member.nickname} · ${t("common:nav.admin")}`,
@@ -57,8 +65,11 @@ export async function loader(args: LoaderFunctionArgs) {
     can: {
       view: canBeChanged && hasRight(actor, "members.view-as"),
       suspend: canBeChanged && hasRight(actor, "members.suspend"),
+      changeRoles: member.deletedAt === null && hasRight(actor, "operators.manage"),
     },
     suspensions,
+    removals,
+    readerId: actor.memberId,
     section: query.section,
     notes: records.notes ?? null,
     audit: records.audit ?? null,
@@ -93,6 +104,13 @@ export async function action(args: ActionFunctionArgs) {
       await reinstateMember(services, actor, { ...input, ...who });
       return back("reinstate.done");
     });
+  if (intent === "remove-two-factor")
+    return submitWords(words, TwoFactorRemovalInput, async (input) => {
+      await requestTwoFactorRemoval(services, actor, { ...input, ...who });
+      setFlash(args.context, { tone: "success", key: "operators:removal.requested" });
+      return redirect(page.href(paths.admin.member(who.memberId)), 303);
+    });
+  if (intent === "decide-removal") return decideRemoval(args, page, words);
   if (intent === "note")
     return submitWords(words, MemberNoteInput, async (input) => {
       await noteMember(services, actor, { ...input, ...who });
@@ -112,29 +130,39 @@ type Result = SubmissionResult<string[]> | undefined;
 function sentForm(result: Result): string {
   const intent = result?.initialValue?.intent;
   if (intent === "suspend" || intent === "reinstate") return STANDING_FORM;
+  if (intent === "remove-two-factor") return REMOVAL_FORM;
   return intent === "note" ? NOTE_FORM : VIEW_FORM;
 }
 
 export default function AdminMember() {
   const { t } = useLanguage();
-  const { member, can, suspensions, section, lists, notes, audit } = useLoaderData<typeof loader>();
+  const { member, can, suspensions, removals, readerId, section, lists, notes, audit } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as Result;
   const sent = sentForm(result);
   const of = (form: string) => (sent === form ? result : undefined);
   const isOnly = section !== null;
   const labels = {
     reason: t(sent === VIEW_FORM ? "admin:viewing.reason" : "mail:fact.reason"),
-    note: t("admin:suspend.note"),
+    note: t(sent === REMOVAL_FORM ? "operators:removal.note" : "admin:suspend.note"),
+    checks: t("operators:removal.checks"),
     body: t("admin:note.body"),
   };
   return (
     <AdminPage title={member.nickname} alert={<ErrorSummary result={result} formId={sent} labels={labels} />}>
       <MemberFacts member={member} />
+      {can.changeRoles ? (
+        <p className="mt-3">
+          <LocaleLink to={paths.admin.operator(member.id)} className="link">
+            {t("operators:edit.title")}
+          </LocaleLink>
+        </p>
+      ) : null}
       <SuspensionList suspensions={suspensions} />
       {can.view ? <StartViewing result={of(VIEW_FORM)} /> : null}
       {can.suspend ? (
         <StandingForm isSuspended={member.suspendedAt !== null} locale={member.locale} result={of(STANDING_FORM)} />
       ) : null}
+      {removals ? <TwoFactorRemoval {...removals} readerId={readerId} result={of(REMOVAL_FORM)} /> : null}
       <NoteForm result={of(NOTE_FORM)} />
       {isOnly ? (
         <p className="mt-4">
