@@ -49,7 +49,7 @@ module.exports = {
       "integrations-only-fulfil-ports",
       { path: "^app/integrations/", pathNot: TEST },
       {
-        path: "^app/(routes|http|server|ui)/|^app/domain/(?!shared/|notifications/templates|terms|uploads/inspection/|catalog/sources/source-report)",
+        path: "^app/(routes|http|server|ui)/|^app/domain/(?!shared/|notifications/templates|notifications/mail-kinds|terms|uploads/inspection/|catalog/sources/source-report)",
       },
     ),
     rule("db-imports-nothing-of-the-app", { path: "^db/", pathNot: `^db/(testing|seed)/|${TEST}` }, { path: "^app/" }),

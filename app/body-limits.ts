@@ -5,6 +5,8 @@ import { avatarMegabytes } from "./domain/profiles/terms.ts";
 import { pictureMegabytes, sourceMegabytes } from "./domain/uploads/terms.ts";
 
 const kB = 1024;
+/** Of a mail that a mail server hands in, with its attachments as they travel. */
+export const inboundMailBytes = 10 * kB * kB;
 /** Bytes of a form or a JSON call. Nothing needs more without a row that says so. */
 export const formBytes = 256 * kB;
 /** A little above what is taken: then the page can say so. */

@@ -70,6 +70,12 @@ const Env = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
   /** Bearer key of /ops/reconcile for machines; without it only operators see that. */
   METRICS_KEY: z.string().min(32).optional(),
+  /** Bearer key of /api/mail/inbound, for the mail server that hands in what comes to INBOUND_MAIL_DOMAIN; both or none. */
+  INBOUND_MAIL_KEY: z.string().min(32).optional(),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, "a domain in small letters")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("체인장터 <no-reply@jangteo.example>"),
@@ -194,6 +200,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(
       "Configuration cannot be used:\n  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together",
     );
+  }
+  if (!parsed.data.INBOUND_MAIL_KEY !== !parsed.data.INBOUND_MAIL_DOMAIN) {
+    throw new Error("Configuration cannot be used:\n  INBOUND_MAIL_KEY and INBOUND_MAIL_DOMAIN belong together");
   }
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = parsed.data;
   if (new Set([PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID].map(Boolean)).size > 1) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { InboundSettings } from "./mail/inbound.ts";
 import type { PayPalSettings } from "./paypal/paypal.ts";
 import type { TossSettings } from "./toss/toss.ts";
 
@@ -21,6 +22,10 @@ const Environment = z.object({
   SANDBOX_TOSS_KEY: z.string().min(1).default("test_sk_sandbox"),
   SANDBOX_TOSS_WEBHOOK_URL: z.url().optional(),
   SANDBOX_TOSS_WEBHOOK_HOST: z.string().min(1).optional(),
+  /** The door of the product for mails to its domain, and its key; without both no mail comes back. */
+  SANDBOX_INBOUND_URL: z.url().optional(),
+  SANDBOX_INBOUND_HOST: z.string().min(1).optional(),
+  SANDBOX_INBOUND_KEY: z.string().min(32).optional(),
   SANDBOX_PAYPAL_ID: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_SECRET: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_WEBHOOK_ID: z
@@ -44,6 +49,7 @@ export type SandboxConfig = {
   places?: { apiKey: string };
   paypal?: PayPalSettings;
   toss?: TossSettings;
+  inbound?: InboundSettings;
 };
 
 /** Throws one error that names every variable that is missing or wrong. */
@@ -55,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
   }
   const values = parsed.data;
   const url = values.SANDBOX_PAYPAL_WEBHOOK_URL;
+  const { SANDBOX_INBOUND_URL: inboundUrl, SANDBOX_INBOUND_KEY: inboundKey } = values;
   const tossUrl = values.SANDBOX_TOSS_WEBHOOK_URL;
   return {
     httpPort: values.SANDBOX_HTTP_PORT,
@@ -64,6 +71,9 @@ export function readConfig(environment: Record<string, string | undefined>): San
     twilio: { accountSid: values.SANDBOX_TWILIO_SID, authToken: values.SANDBOX_TWILIO_TOKEN },
     google: { clientId: values.SANDBOX_GOOGLE_ID, clientSecret: values.SANDBOX_GOOGLE_SECRET },
     coinpayments: { clientId: values.SANDBOX_COINPAYMENTS_ID, clientSecret: values.SANDBOX_COINPAYMENTS_SECRET },
+    ...(inboundUrl && inboundKey
+      ? { inbound: { url: inboundUrl, host: values.SANDBOX_INBOUND_HOST, key: inboundKey } }
+      : {}),
     places: { apiKey: values.SANDBOX_PLACES_KEY },
     toss: {
       secretKey: values.SANDBOX_TOSS_KEY,

@@ -1,4 +1,5 @@
 import { type Control, type Setting, type Target, targets } from "./control.ts";
+import { REFUSED_DOMAIN } from "./mail/bounces.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { MessageLog } from "./message-log.ts";
 import type { Sms } from "./sms/sms.ts";
@@ -44,7 +45,7 @@ ${targets.map((target) => html`<div><dt>${names[target]}</dt><dd>${words(control
   "mode": "ok" | "fail-next" | "delay",
   "as": "error" | "refusal",
   "count": 1, "ms": 1000 }</pre>
-<p class="sub">${REFUSED_NUMBER} 번호는 언제나 수신을 거부합니다.</p>`,
+<p class="sub">${REFUSED_NUMBER} 번호는 언제나 수신을 거부합니다. gone.example과 full.example로 보낸 메일은 반송되고, ${REFUSED_DOMAIN} 주소는 받지 않습니다.</p>`,
         }),
     },
     {

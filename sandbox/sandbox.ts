@@ -3,6 +3,7 @@ import { createCoinPayments } from "./coinpayments/coinpayments.ts";
 import type { SandboxConfig } from "./config.ts";
 import { controlRoutes, createControl } from "./control.ts";
 import { createGoogle } from "./google/google.ts";
+import { createInbound } from "./mail/inbound.ts";
 import type { Mail } from "./mail/mail.ts";
 import { mailRoutes } from "./mail/pages.ts";
 import { startSmtp } from "./mail/smtp.ts";
@@ -28,6 +29,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     openMessageLog<Sms>(config.dataDir, "sms"),
   ]);
   const control = createControl();
+  const inbound = config.inbound ? createInbound(config.inbound) : null;
   const google = await createGoogle(config.google, control);
   const coinpayments = config.coinpayments
     ? await createCoinPayments(config.coinpayments, { dataDir: config.dataDir, control })
@@ -37,7 +39,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const http = createRouter(
     [
       ...overviewRoutes({ mails, messages, control }),
-      ...mailRoutes(mails),
+      ...mailRoutes(mails, inbound),
       ...smsRoutes(messages),
       ...controlRoutes(control),
       ...solapiRoutes(config.solapi, messages, control),
@@ -67,7 +69,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     });
 
   try {
-    const smtp = await startSmtp(config.smtpPort, mails, control);
+    const smtp = await startSmtp(config.smtpPort, { mails, control, inbound });
     return {
       httpPort: (http.address() as AddressInfo).port,
       smtpPort: smtp.port,
@@ -75,6 +77,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
         coinpayments?.close();
         paypal?.close();
         toss?.close();
+        inbound?.close();
         await Promise.all([closeHttp(), smtp.close()]);
       },
     };

@@ -57,6 +57,7 @@ const owned = {
   operators: ["role_changes"],
   "two-factor-removals": ["two_factor_removals"],
   moderation: ["moderation_items"],
+  bounces: ["mail_bounces", "mail_suppressions"],
   notifications: ["mails", "mail_settings"],
   orders: ["orders", "order_lines"],
   payments: ["payments", "payment_discrepancies", "payment_provider_details", "fx_quotes", "bank_deposits"],

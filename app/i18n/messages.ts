@@ -34,6 +34,7 @@ import type members from "#locales/ko/members.json";
 import type moderation from "#locales/ko/moderation.json";
 import type mypage from "#locales/ko/mypage.json";
 import type network from "#locales/ko/network.json";
+import type notices from "#locales/ko/notices.json";
 import type operators from "#locales/ko/operators.json";
 import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
@@ -101,6 +102,7 @@ export type Messages = {
   moderation: typeof moderation;
   mypage: typeof mypage;
   network: typeof network;
+  notices: typeof notices;
   operators: typeof operators;
   order: typeof order;
   payment: typeof payment;

@@ -9,6 +9,8 @@ import type { GooglePlacesConfig } from "./places/google-places.server.ts";
 export type Sandbox = {
   port: number;
   smtpUrl: string;
+  /** Its mail server hands in what comes to this domain. */
+  inboundMail: { domain: string; key: string };
   solapiUrl: string;
   solapiKey: string;
   solapiSecret: string;
@@ -26,6 +28,7 @@ export type Sandbox = {
 const TWILIO_SID = "AC00000000000000000000000000000000";
 const GOOGLE_ID = "sandbox.apps.googleusercontent.example";
 const PAYPAL = { id: "sandbox-paypal-client", webhookId: "8PT597110X687430LKGECATA", merchantId: "SANDBXMERCHN2" };
+const INBOUND_DOMAIN = "in.jangteo.example";
 const COINPAYMENTS_ID = "5a9db0c0c01f4a9e8a00000000000000";
 
 type Options = {
@@ -34,6 +37,8 @@ type Options = {
   httpPort: number;
   smtpPort: number;
   secret: string;
+  /** With which its mail server hands mails in. */
+  inboundKey: string;
   logger: Logger;
   /** Address of this product on this machine, and its Host name if that differs. */
   site: { url: string; host: string | undefined };
@@ -65,6 +70,9 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
         SANDBOX_PLACES_KEY: secret,
         SANDBOX_TOSS_KEY: `test_sk_${secret}`,
         SANDBOX_TOSS_WEBHOOK_URL: `${options.site.url}/api/payment/toss/webhook`,
+        SANDBOX_INBOUND_URL: `${options.site.url}/api/mail/inbound`,
+        SANDBOX_INBOUND_KEY: options.inboundKey,
+        ...(options.site.host ? { SANDBOX_INBOUND_HOST: options.site.host } : {}),
         ...(options.site.host ? { SANDBOX_TOSS_WEBHOOK_HOST: options.site.host } : {}),
         ...paypalEnvironment(secret, options.site),
       },
@@ -79,6 +87,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
   await launch();
   return {
     port: ports.httpPort,
+    inboundMail: { domain: INBOUND_DOMAIN, key: options.inboundKey },
     smtpUrl: `smtp://127.0.0.1:${ports.smtpPort}`,
     solapiUrl: `http://127.0.0.1:${ports.httpPort}/solapi`,
     solapiKey,

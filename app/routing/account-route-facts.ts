@@ -44,7 +44,7 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/mypage/profile/avatar": { ...account, body: avatarBytes },
   "routes/($lang)/mypage/alerts/alerts": { ...account, script: "none" },
   "routes/($lang)/mypage/alerts/open-alert": accountFile,
-  "routes/($lang)/mypage/profile/notifications": account,
+  "routes/($lang)/mypage/profile/notifications": { ...account, script: "none" },
   "routes/($lang)/mypage/security/security": account,
   "routes/($lang)/mypage/security/two-factor": account,
   "routes/($lang)/mypage/account/account": account,

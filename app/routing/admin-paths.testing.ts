@@ -195,6 +195,18 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.campaigns(), paths.admin.campaigns({ variant: "sellers", page: 2 })],
     "($lang)/admin/campaigns/campaigns.tsx",
   ],
+  "admin.mailTemplates": [
+    [paths.admin.mailTemplates(), paths.admin.mailTemplates({ template: "welcome", locale: "de" })],
+    "($lang)/admin/mails/mail-templates.tsx",
+  ],
+  "admin.mailFrame": [
+    [paths.admin.mailFrame(), paths.admin.mailFrame({ template: "welcome", locale: "de" })],
+    "($lang)/admin/mails/mail-frame.ts",
+  ],
+  "admin.suppressedAddresses": [
+    [paths.admin.suppressedAddresses(), paths.admin.suppressedAddresses(2)],
+    "($lang)/admin/mails/suppressed.tsx",
+  ],
   "admin.csv.campaigns": [
     [paths.admin.csv.campaigns(), paths.admin.csv.campaigns({ from: "2026-01-31" })],
     "($lang)/admin/campaigns/campaigns-csv.ts",

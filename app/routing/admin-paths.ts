@@ -65,6 +65,11 @@ export const adminPaths = {
   settings: () => "/admin/settings",
   /** `from`: the form begins with the value of this earlier change; `page`: of the history. */
   setting: (key: string, at: Query = {}) => `/admin/settings/${key}${query(at)}`,
+  /** A mail with sample values, in a language. */
+  mailTemplates: (at: Query = {}) => `/admin/mail-templates${query(at)}`,
+  /** The same mail alone, for a frame. */
+  mailFrame: (at: Query = {}) => `/admin/mail-templates/frame${query(at)}`,
+  suppressedAddresses: (page?: number) => `/admin/suppressed-addresses${query({ page })}`,
   audit: (filters: Query = {}) => `/admin/audit${query(filters)}`,
   reports: (filters: Query = {}) => `/admin/reports${query(filters)}`,
   featuredLists: (filters: Query = {}) => `/admin/catalogue/featured${query(filters)}`,

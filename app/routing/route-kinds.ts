@@ -28,7 +28,7 @@ type Facts = {
   /** Whether the page runs our script. To a page without, and to what is no page, the browser goes by itself. */
   script: "own" | "none";
   /** Sources that the page's Content-Security-Policy allows beside our own. */
-  csp: "own" | "paypal" | "postcode";
+  csp: "own" | "paypal" | "postcode" | "mail";
   /** Whether a part of the address is a secret: it is not logged, and no page that has no form tells other sites of it. */
   address: "open" | "secret" | "secret-without-form";
   /** Largest body of a request, in bytes. */

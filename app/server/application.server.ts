@@ -24,6 +24,8 @@ import { newFreshness } from "#app/http/freshness.ts";
 import { anonymousPages } from "./page-cache/anonymous-page.server.ts";
 import { pageCache } from "./page-cache/page-cache.server.ts";
 import type { PageStore } from "./page-cache/page-store.server.ts";
+import { inboundHandlers } from "./compose/inbound-handlers.server.ts";
+import { inboundMail } from "./inbound-mail.server.ts";
 import { opsReport } from "./ops.server.ts";
 import { aroundRemix } from "./around-remix.server.ts";
 import { oneSpelling } from "./one-spelling.server.ts";
@@ -55,6 +57,8 @@ export type Parts = {
   /** Throws while the product cannot answer: database away, migrations missing. */
   ready(): Promise<{ secondsSinceRound: number | null }>;
   sandbox: { port: number } | null;
+  /** null: no mails are taken in. */
+  inboundMailKey: string | null;
   /** Vite's own middleware, while developing. */
   vite?: express.RequestHandler;
 };
@@ -82,6 +86,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use(compression());
   app.use(readOnlyGate(refuse));
   app.use(webhooks(parts.services, logger));
+  app.use(inboundMail({ handlers: inboundHandlers(parts.services), key: parts.inboundMailKey, logger }));
   if (parts.vite) app.use(parts.vite);
   const client = join(root, "build/client");
   app.use("/assets", express.static(join(client, "assets"), { immutable: true, maxAge: YEAR, fallthrough: false }));

@@ -15,6 +15,10 @@ declare module "express-serve-static-core" {
 const PAYPAL = "https://*.paypal.com";
 const PAYPAL_OBJECTS = "https://*.paypalobjects.com";
 
+/** A mail in a frame of our own page: styles in its elements, and nothing else; its links open new windows. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 /** `formTargets`: other origins that a form of ours may end at, after redirects. `postcodeScript`: what the page that finds postcodes loads. */
 export function securityHeaders({
   https,
@@ -66,6 +70,10 @@ export function securityHeaders({
       if (https && csp === "paypal") response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
       if (csp === "postcode" && postcodeScript !== null)
         response.setHeader("Content-Security-Policy", postcodePolicy(postcodeScript, response.locals.nonce));
+      if (csp === "mail") {
+        response.setHeader("Content-Security-Policy", MAIL_POLICY);
+        response.setHeader("X-Frame-Options", "SAMEORIGIN");
+      }
       // A form of such a page would be sent with `Origin: null`.
       if (address === "secret-without-form") response.setHeader("Referrer-Policy", "no-referrer");
       next();

@@ -104,6 +104,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),
     vite: vite?.middleware,
     sandbox: sandbox ? { port: sandbox.port } : null,
+    inboundMailKey: env.INBOUND_MAIL_KEY ?? sandbox?.inboundMail.key ?? null,
     ready: readinessProbe(databaseUrl, migrations, { worksJobs: env.RUN_JOBS, onClose }),
   });
   const port = await listen(app, env, onClose);

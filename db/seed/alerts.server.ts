@@ -1,4 +1,6 @@
 import { and, desc, eq, ne, or } from "drizzle-orm";
+import { recordBounce } from "#app/domain/bounces/record-bounce.server.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { MailContent } from "#app/domain/notifications/templates.ts";
 import type { Db } from "../client.server.ts";
@@ -107,4 +109,22 @@ function contentOf(order: Ordered, isBuyer: boolean): MailContent {
       downloadExpiresAt: downloadExpiresAt?.toISOString() ?? "",
     },
   };
+}
+
+/** Visitors whose answers never arrived: one typed the address wrong, one left the company. */
+const bounced = [
+  { recipient: "purchasing@blockwave.example", status: "5.1.1", days: 2 },
+  { recipient: "hana.kim@gnail.example", status: "5.1.2", days: 9 },
+];
+const DAY = 24 * 3_600_000;
+
+/** Addresses that get no mails, for the back office to look at. */
+export async function seedBounces(needs: Needs<"db" | "secrets">, now: Date): Promise<void> {
+  for (const { recipient, status, days } of bounced) {
+    const at = new Date(now.getTime() - days * DAY);
+    const id = uuidv7(at);
+    const row = { id, recipient, locale: "ko", template: "account-deleted", attempts: 1, createdAt: at, sentAt: at };
+    await needs.db.insert(mails).values({ ...row, data: { nickname: "", at: at.toISOString() } });
+    await recordBounce({ ...needs, clock: () => at }, { mailId: id, kind: "hard", status });
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
 import { seedApiProject } from "./platform/api-project.server.ts";
-import { seedAlerts } from "./alerts.server.ts";
+import { seedAlerts, seedBounces } from "./alerts.server.ts";
 import { seedBuyers, seedRates, seedColleagues, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { seedBanners } from "./curation/banners.server.ts";
@@ -79,6 +79,7 @@ export async function seedDemo(
     await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
     await seedFeatured({ db, now });
+    await seedBounces({ db, secrets: services.secrets }, now);
     await seedColleagues(db, now);
     await seedOperators({ db, now, operatorId: staff.operatorId, buyers });
   });

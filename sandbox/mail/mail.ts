@@ -8,6 +8,8 @@ export type Mail = {
   receivedAt: string;
   /** Envelope recipients (RCPT TO); the mail is delivered to these, not to the addresses in its headers. */
   recipients: string[];
+  /** Sender of the envelope (MAIL FROM), to which the mail comes back; "" when there is none. */
+  returnPath: string;
   from: string;
   /** The To header. */
   to: string;
@@ -24,7 +26,9 @@ export type Mail = {
 
 export type Link = { href: string; label: string };
 
-export async function readMail(raw: Buffer, recipients: string[], receivedAt: Date): Promise<Mail> {
+type Envelope = { returnPath: string; recipients: string[] };
+
+export async function readMail(raw: Buffer, { returnPath, recipients }: Envelope, receivedAt: Date): Promise<Mail> {
   const parsed = await PostalMime.parse(raw);
   const html = parsed.html ?? "";
   const text = parsed.text ?? "";
@@ -32,6 +36,7 @@ export async function readMail(raw: Buffer, recipients: string[], receivedAt: Da
     id: randomUUID(),
     receivedAt: receivedAt.toISOString(),
     recipients,
+    returnPath,
     from: mailbox(parsed.from),
     to: (parsed.to ?? []).map(mailbox).join(", "),
     subject: parsed.subject ?? "",

@@ -1,20 +1,45 @@
 import type { MessageLog } from "../message-log.ts";
-import { html } from "../web/html.ts";
+import { type Html, html } from "../web/html.ts";
 import { notFoundPage, page, recipientFilter, sub, time } from "../web/layout.ts";
 import { type Answer, json, type Route, type SandboxRequest } from "../web/router.ts";
+import { type BounceReason, bounce, bounceReasons } from "./bounces.ts";
+import type { Inbound } from "./inbound.ts";
 import type { Mail } from "./mail.ts";
 
 /** A mail is a stranger's document: its own origin, no script, no form; its links may open the product. */
 const MAIL_SANDBOX = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
-export function mailRoutes(mails: MessageLog<Mail>): Route[] {
+const reasonNames: Record<BounceReason, string> = { "no-mailbox": "없는 주소로 반송", full: "사서함이 가득 차 반송" };
+
+export function mailRoutes(mails: MessageLog<Mail>, inbound: Inbound | null): Route[] {
   function withMail(request: SandboxRequest, answer: (mail: Mail) => Answer): Answer {
     const mail = mails.find(request.params.id ?? "");
     return mail === undefined ? notFoundPage(request) : answer(mail);
   }
   return [
     { method: "GET", path: "/mail", handle: (request) => listPage(request, mails.all()) },
-    { method: "GET", path: "/mail/:id", handle: (request) => withMail(request, (mail) => mailPage(request, mail)) },
+    {
+      method: "GET",
+      path: "/mail/:id",
+      handle: (request) => withMail(request, (mail) => mailPage(request, mail, inbound)),
+    },
+    {
+      method: "POST",
+      path: "/mail/:id/bounce",
+      async handle(request) {
+        const mail = mails.find(request.params.id ?? "");
+        const reason = request.form().get("reason") ?? "";
+        if (!mail || !inbound || !isReason(reason)) return notFoundPage(request);
+        const answer = await bounce(inbound, mail, { recipient: mail.recipients[0] ?? "", reason });
+        return page(request, {
+          title: "반송",
+          section: "/mail",
+          main: html`<h1>반송했습니다 ${sub("Bounced")}</h1>
+<p class="lead">${answer === null ? "체인장터에 닿지 않았습니다." : `체인장터의 답: ${answer.status} ${answer.words}`}</p>
+<p><a class="step" href="${request.prefix}/mail/${mail.id}">메일로 돌아가기</a></p>`,
+        });
+      },
+    },
     { method: "GET", path: "/mail/:id/html", handle: (request) => withMail(request, mailDocument) },
     {
       method: "GET",
@@ -52,11 +77,25 @@ ${list}`,
   });
 }
 
-function mailPage(request: SandboxRequest, mail: Mail): Answer {
+function isReason(word: string): word is BounceReason {
+  return word in bounceReasons;
+}
+
+function bounceForm(request: SandboxRequest, { id, returnPath }: Mail): Html {
+  const reasons = Object.keys(bounceReasons).filter(isReason);
+  return html`<h2>반송 ${sub("Send it back")}</h2>
+<p class="sub">메일 서버가 배달하지 못했을 때처럼 ${returnPath}(으)로 반송 보고서(RFC 3464)를 보냅니다.</p>
+<form method="post" action="${request.prefix}/mail/${id}/bounce">
+${reasons.map((reason) => html`<button class="btn quiet" name="reason" value="${reason}">${reasonNames[reason]}</button> `)}
+</form>`;
+}
+
+function mailPage(request: SandboxRequest, mail: Mail, inbound: Inbound | null): Answer {
   const source = `${request.prefix}/mail/${mail.id}/html`;
   const facts = [
     ["받는 사람", mail.recipients.join(", ")],
     ["보낸 사람", mail.from],
+    ["반송 주소", mail.returnPath || ""],
     ["언어", mail.language],
     ["Message-ID", mail.messageId],
   ].filter(([, value]) => value !== "");
@@ -82,7 +121,8 @@ ${
 <p><a class="step" href="${source}" target="_blank" rel="noopener">새 탭에서 보기</a></p>`
 }
 <h2>텍스트 본문 ${sub("Text part")}</h2>
-${mail.text === "" ? html`<p class="sub">텍스트 본문이 없습니다.</p>` : html`<pre class="text" lang="${mail.language || "ko"}">${mail.text}</pre>`}`,
+${mail.text === "" ? html`<p class="sub">텍스트 본문이 없습니다.</p>` : html`<pre class="text" lang="${mail.language || "ko"}">${mail.text}</pre>`}
+${inbound && mail.returnPath ? bounceForm(request, mail) : null}`,
   });
 }
 

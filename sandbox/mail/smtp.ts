@@ -2,14 +2,18 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import type { Control, Fault } from "../control.ts";
 import type { MessageLog } from "../message-log.ts";
+import { bounceByItself, domainOf, REFUSED_DOMAIN } from "./bounces.ts";
+import type { Inbound } from "./inbound.ts";
 import { type Mail, readMail } from "./mail.ts";
 
 const MAX_MAIL = 1024 * 1024;
 
 export type SmtpStandIn = { port: number; close(): Promise<void> };
 
-/** A mail server that delivers nothing: it takes every mail, for anybody, and keeps it. */
-export async function startSmtp(port: number, mails: MessageLog<Mail>, control: Control): Promise<SmtpStandIn> {
+type Parts = { mails: MessageLog<Mail>; control: Control; inbound: Inbound | null };
+
+/** A mail server that delivers nothing: it takes every mail, for anybody, and keeps it; some it sends back. */
+export async function startSmtp(port: number, parts: Parts): Promise<SmtpStandIn> {
   const server = new SMTPServer({
     banner: "sandbox",
     size: MAX_MAIL,
@@ -20,9 +24,14 @@ export async function startSmtp(port: number, mails: MessageLog<Mail>, control: 
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 500,
+    onRcptTo({ address }, _session, callback) {
+      if (domainOf(address) === REFUSED_DOMAIN) callback(reply(550, "5.1.1 The mailbox does not exist"));
+      else callback();
+    },
     onData(stream, session, callback) {
-      const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-      receive(stream, recipients, mails, control).then(
+      const { mailFrom, rcptTo } = session.envelope;
+      const recipients = rcptTo.map((recipient) => recipient.address);
+      receive(stream, { returnPath: mailFrom ? mailFrom.address : "", recipients }, parts).then(
         (id) => callback(null, `OK queued as ${id}`),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
@@ -46,9 +55,8 @@ export async function startSmtp(port: number, mails: MessageLog<Mail>, control: 
 
 async function receive(
   stream: SMTPServerDataStream,
-  recipients: string[],
-  mails: MessageLog<Mail>,
-  control: Control,
+  envelope: { returnPath: string; recipients: string[] },
+  { mails, control, inbound }: Parts,
 ): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -59,8 +67,9 @@ async function receive(
   const fault = await control.next("smtp");
   if (fault !== null) throw faults[fault]();
 
-  const mail = await readMail(Buffer.concat(chunks), recipients, new Date());
+  const mail = await readMail(Buffer.concat(chunks), envelope, new Date());
   await mails.add(mail);
+  if (inbound) void bounceByItself(inbound, mail);
   return mail.id;
 }
 

@@ -80,13 +80,18 @@ for (const javaScriptEnabled of [true, false]) {
       await main(page).locator("[name=locale]").selectOption("ga");
       await main(page).locator("[name=country]").selectOption("ie");
       await main(page).locator("[name=marketingAgreed]").check();
-      await main(page).getByLabel("리뷰와 서비스 질문").uncheck();
+      await main(page).locator('[name="mails.modes.reviews"]').selectOption("weekly");
+      await main(page).locator('[name="mails.shown.reviews"]').uncheck();
+      await main(page).locator('[name="mails.quietFrom"]').selectOption("22");
+      await main(page).locator('[name="mails.quietUntil"]').selectOption("8");
       await send(page, "notifications");
       await expect(page.locator("p.notice").first()).toHaveText("알림 설정을 저장했습니다");
       await expect(main(page).locator("[name=locale]")).toHaveValue("ga");
       await expect(main(page).locator("[name=marketingAgreed]")).toBeChecked();
-      await expect(main(page).getByLabel("리뷰와 서비스 질문")).not.toBeChecked();
-      await expect(main(page).getByLabel("내 서비스의 주문과 판매")).toBeChecked();
+      await expect(main(page).locator('[name="mails.modes.reviews"]')).toHaveValue("weekly");
+      await expect(main(page).locator('[name="mails.shown.reviews"]')).not.toBeChecked();
+      await expect(main(page).locator('[name="mails.shown.sales"]')).toBeChecked();
+      await expect(main(page).locator('[name="mails.quietFrom"]')).toHaveValue("22");
       await expect(main(page)).toContainText(/\d+년 \d+월 \d+일에 동의했습니다/);
     });
 

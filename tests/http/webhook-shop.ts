@@ -99,6 +99,7 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     build: nobody,
     ready: async () => ({ secondsSinceRound: null }),
     sandbox: null,
+    inboundMailKey: null,
   });
   shopServer = createServer(app).listen(0, "127.0.0.1");
   await once(shopServer, "listening");

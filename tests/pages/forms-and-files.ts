@@ -45,6 +45,8 @@ export const formsAndFiles = {
   "routes/($lang)/admin/logs/jobs-csv": null,
   "routes/($lang)/admin/logs/mails-csv": null,
   "routes/($lang)/admin/logs/webhooks-csv": null,
+  // A mail in a frame, whose markup is for mail programs.
+  "routes/($lang)/admin/mails/mail-frame": null,
   "routes/($lang)/admin/members/members-csv": null,
   "routes/($lang)/info/landing/goal": null,
   "routes/($lang)/admin/sla/sla-csv": null,

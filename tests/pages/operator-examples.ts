@@ -76,6 +76,12 @@ export const operators = {
       () => paths.admin.setting("method-paypal"),
     ],
   },
+  "routes/($lang)/admin/mails/mail-templates": {
+    as: operator,
+    at: () => paths.admin.mailTemplates(),
+    more: [() => paths.admin.mailTemplates({ template: "notice-digest", locale: "de" })],
+  },
+  "routes/($lang)/admin/mails/suppressed": { as: operator, at: () => paths.admin.suppressedAddresses() },
   "routes/($lang)/admin/sla/sla": {
     as: operator,
     at: () => paths.admin.sla(),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { members } from "#db/schema/identity.ts";
 import { memberNotes } from "#db/schema/identity/suspensions.ts";
+import { mailSuppressions } from "#db/schema/notifications/bounces.ts";
 import { versionDrafts } from "#db/schema/files/version-drafts.ts";
 import { projectMembers } from "#db/schema/platform/projects.ts";
 import { aBuyer, aServiceForSale } from "#db/testing/order-builders.ts";
@@ -71,4 +72,6 @@ export async function aMakersRows(services: TestServices, member: Member, mark: 
   await services.db
     .insert(memberNotes)
     .values({ id: uuidv7(at), memberId, authorId: memberId, body: mark, createdAt: at });
+  const bounced = { addressHash: mark, hint: mark, reason: "no-mailbox", status: "5.1.1" } as const;
+  await services.db.insert(mailSuppressions).values({ ...bounced, id: uuidv7(at), memberId, since: at });
 }

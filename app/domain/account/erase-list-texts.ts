@@ -2,7 +2,7 @@ import type { Fate } from "./fate.ts";
 
 const shop = "what was sold and is still delivered to its buyers; taken off the market";
 
-/** The part of erase-list.ts about texts that members wrote for others. */
+/** The part of erase-list.ts about texts that members wrote for others, and about mails that came back. */
 export const erasedTexts: Readonly<Record<string, Fate>> = {
   reviews: {
     fate: "kept",
@@ -70,6 +70,13 @@ export const erasedTexts: Readonly<Record<string, Fate>> = {
     fate: "kept",
     because: shop,
     kept: ["version", "notes", "status", "file_key", "file_name", "sha256", "report"],
+  },
+  // Mails that came back.
+  mail_suppressions: { fate: "removed", by: "member_id" },
+  mail_bounces: {
+    fate: "anonymous",
+    because: "a keyed hash of an address, for ninety days",
+    kept: ["address_hash", "kind", "status"],
   },
 };
 

@@ -67,6 +67,13 @@ export async function profileRow(db: Db, memberId: number) {
       twoFactor: { createdAt: twoFactors.createdAt, confirmedAt: twoFactors.confirmedAt },
       mails: {
         switchedOff: mailSettings.switchedOff,
+        daily: mailSettings.daily,
+        weekly: mailSettings.weekly,
+        hidden: mailSettings.hidden,
+        texted: mailSettings.texted,
+        quietFrom: mailSettings.quietFrom,
+        quietUntil: mailSettings.quietUntil,
+        timeZone: mailSettings.timeZone,
         attachPdf: mailSettings.attachPdf,
         updatedAt: mailSettings.updatedAt,
       },

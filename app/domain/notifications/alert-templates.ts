@@ -12,4 +12,6 @@ export const mailOnlyTemplates = [
   "account-deleted",
   "project-invited",
   "seller-digest",
+  "notice-digest",
+  "address-check",
 ] as const satisfies MailTemplate[];

@@ -4,9 +4,23 @@ import type { MailTemplate } from "./templates.ts";
 export const optionalMailKinds = ["sales", "deliveries", "requests", "reviews", "moderation", "updates"] as const;
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
+/** The mail of the day or the week, which one click ends as well; the settings bring it back. */
+export const digestKind = "digest";
+/** Kinds that a member may switch off, in the settings or by the link in a mail. */
+export type SwitchedKind = OptionalMailKind | typeof digestKind;
+const switchedKinds: readonly SwitchedKind[] = [...optionalMailKinds, digestKind];
+
+/** The ways an optional kind may take: at once, with others in one mail a day or a week, or not at all. */
+export const mailModes = ["now", "daily", "weekly", "off"] as const;
+export type MailMode = (typeof mailModes)[number];
+
+/** Mails that a member may be told by SMS as well. */
+export const textGroups = ["money", "security"] as const;
+export type TextGroup = (typeof textGroups)[number];
+
 /** Mails that the law, the safety of money or of an account, or a term that runs demand. */
 export const requiredMailKinds = ["orders", "documents", "payouts", "deadlines", "texts", "account"] as const;
-export type MailKind = OptionalMailKind | (typeof requiredMailKinds)[number];
+export type MailKind = SwitchedKind | (typeof requiredMailKinds)[number];
 
 const kinds = {
   "order-placed": "orders",
@@ -91,6 +105,8 @@ const kinds = {
   "two-factor-off": "account",
   "recovery-code-used": "account",
   "account-deleted": "account",
+  "notice-digest": "digest",
+  "address-check": "account",
   welcome: "account",
 } as const satisfies Record<MailTemplate, MailKind>;
 
@@ -103,12 +119,42 @@ export function mailKindOf({ template, data }: Mail): MailKind {
 }
 
 /** The kind as one that has a switch; null for the others and for words that are none. */
-export function optionalKindOf(kind: string): OptionalMailKind | null {
-  return optionalMailKinds.find((optional) => optional === kind) ?? null;
+export function switchedKindOf(kind: string): SwitchedKind | null {
+  return switchedKinds.find((each) => each === kind) ?? null;
 }
 
-/** Whether its member does without mails of its kind; the others have no switch. */
-export function isSwitchedOff({ switchedOff, ...mail }: Mail & { switchedOff: readonly string[] }): boolean {
-  const kind = optionalKindOf(mailKindOf(mail));
-  return kind !== null && switchedOff.includes(kind);
+type Choices = { switchedOff: readonly string[]; daily?: readonly string[]; weekly?: readonly string[] };
+
+/** The way that a member chose for a kind; kinds without a switch have one way. */
+export function mailModeOf(kind: string | null, { switchedOff, daily = [], weekly = [] }: Choices): MailMode {
+  if (kind === null || switchedKindOf(kind) === null) return "now";
+  if (switchedOff.includes(kind)) return "off";
+  if (kind === digestKind) return "now";
+  return daily.includes(kind) ? "daily" : weekly.includes(kind) ? "weekly" : "now";
+}
+
+const texts: Partial<Record<MailTemplate, TextGroup>> = {
+  "deposit-confirmed": "money",
+  "payment-received": "money",
+  "payment-ended": "money",
+  "sale-completed": "money",
+  "refund-completed": "money",
+  "refund-case-opened": "money",
+  "refund-case-decided": "money",
+  "payout-paid": "money",
+  "payout-returned": "money",
+  "payout-account-changed": "security",
+  "new-device": "security",
+  "password-changed": "security",
+  "email-change-asked": "security",
+  "email-changed": "security",
+  "password-reset-done": "security",
+  "two-factor-on": "security",
+  "two-factor-off": "security",
+  "recovery-code-used": "security",
+};
+
+/** The group of a mail that may be told by SMS; null: it may not. */
+export function textGroupOf(template: string): TextGroup | null {
+  return texts[template as MailTemplate] ?? null;
 }

@@ -1,4 +1,4 @@
-import { maskEmail } from "./mask-email.ts";
+import { maskEmail } from "../shared/addresses/mask-email.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";

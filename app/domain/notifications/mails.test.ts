@@ -79,6 +79,7 @@ describe("sending a queued mail", () => {
         text: '{"nickname":"김"}',
         messageId: mailId,
         locale: "de-CH",
+        returnPath: expect.stringContaining("bounce+"),
       },
     ]);
     expect(await rowOf(services, mailId)).toMatchObject({ sentAt: services.clock(), attempts: 1, lastError: null });

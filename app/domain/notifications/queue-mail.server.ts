@@ -2,6 +2,7 @@ import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
+import { mailKindOf } from "./mail-kinds.ts";
 import { insertMail, insertMemberMails, mailAddressOf } from "./store.server.ts";
 import type { MailContent } from "./templates.ts";
 
@@ -16,7 +17,7 @@ export async function queueMail(tx: Db, { clock, jobs }: Needs<"clock" | "jobs">
   const now = clock();
   const id = uuidv7(now);
   const { template, data, dedupeKey } = mail;
-  if (await insertMail(tx, { id, ...address, template, data, dedupeKey, createdAt: now })) {
+  if (await insertMail(tx, { id, ...address, template, kind: mailKindOf(mail), data, dedupeKey, createdAt: now })) {
     await jobs.enqueue(tx, "send-mail", { mailId: id }, { key: `send-mail:${id}` });
   }
 }
@@ -34,7 +35,7 @@ export async function queueMails(
   mails: readonly MemberMail[],
 ): Promise<void> {
   const now = clock();
-  const rows = mails.map((mail) => ({ ...mail, id: uuidv7(now) }));
+  const rows = mails.map((mail) => ({ ...mail, kind: mailKindOf(mail), id: uuidv7(now) }));
   await insertMemberMails(tx, rows, now);
   await jobs.enqueueAll(
     tx,

@@ -1,11 +1,26 @@
 import { isTextLocale, locales, type TextLocale } from "#app/i18n/locales.ts";
 import { type MailAttachment, ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
+import { recordRefusal } from "../bounces/record-bounce.server.ts";
+import { returnPathOf } from "../bounces/return-path.ts";
+import { isSuppressed } from "../bounces/suppressed.server.ts";
 import { waitsForDigest } from "./bundle-mails.server.ts";
 import { withSecret } from "./mail-secrets.ts";
-import { isSwitchedOff } from "./mail-kinds.ts";
+import { holdForDigest } from "./digest-notices.server.ts";
+import { mailKindOf, mailModeOf, switchedKindOf } from "./mail-kinds.ts";
+import { queueText } from "./text-messages.server.ts";
+import { quietUntil } from "./times/local-time.ts";
 import { unsubscribeToken } from "./unsubscribe.server.ts";
-import { type ClaimedMail, claimMail, markFailed, markSent, markWithheld, renewClaim } from "./store.server.ts";
+import {
+  type ClaimedMail,
+  claimMail,
+  markFailed,
+  markSent,
+  markWithheld,
+  quietHoursOf,
+  releaseClaim,
+  renewClaim,
+} from "./store.server.ts";
 
 type Sending = Needs<"db" | "clock" | "mail" | "renderMail" | "secrets" | "jobs" | "settings">;
 
@@ -37,19 +52,48 @@ export async function sendQueuedMail(
   if (claimedUntil)
     await jobs.enqueue(db, "send-mail", { mailId }, { key: `send-mail:${mailId}`, runAt: claimedUntil });
   if (!mail) return;
-  if (isSwitchedOff(mail)) return markWithheld(db, mailId, clock());
-  if (await waitsForDigest(needs, mail)) return;
+  await queueText(needs, mail);
+  if (await staysBack(needs, mail)) return;
   const renewing = setInterval(() => void renewClaim(db, mailId).catch(() => {}), RENEW_MS);
   const refused = await deliver(needs, mail, attachmentOf).finally(() => clearInterval(renewing));
   if (!refused) return markSent(db, mailId, clock());
   const isLast = !refused.retryable || mail.attempts + 1 >= MOST_ATTEMPTS;
   await markFailed(db, mailId, { reason: refused.message, gaveUpAt: isLast ? clock() : null });
+  if (refused.recipientRefused !== null) await recordRefusal(needs, mailId, refused.recipientRefused);
   if (!isLast) throw refused;
+}
+
+/** Whether it is not sent now: switched off, to an address that mails come back from, or kept for later or another mail. */
+async function staysBack(needs: Sending, mail: ClaimedMail): Promise<boolean> {
+  const { db, clock, jobs } = needs;
+  const kind = mailKindOf(mail);
+  const { switchedOff, daily, weekly } = mail;
+  const mode = mailModeOf(kind, { switchedOff: switchedOff ?? [], daily: daily ?? [], weekly: weekly ?? [] });
+  const withheld = mode === "off" ? "switched-off" : (await isUnreachable(needs, mail)) ? "unreachable" : null;
+  if (withheld) {
+    await markWithheld(db, mail.id, { reason: withheld, at: clock() });
+    return true;
+  }
+  if (mode === "daily" || mode === "weekly") {
+    await holdForDigest(needs, mail, mode);
+    return true;
+  }
+  const quiet = switchedKindOf(kind) && quietHoursOf(mail);
+  const runAt = quiet && quietUntil(clock(), quiet);
+  if (!runAt) return waitsForDigest(needs, mail);
+  await releaseClaim(db, mail.id);
+  await jobs.enqueue(db, "send-mail", { mailId: mail.id }, { key: `send-mail:${mail.id}`, runAt });
+  return true;
+}
+
+/** Whoever types an address anew is written to once: reading that mail shows that it works. */
+async function isUnreachable(needs: Sending, { template, recipient }: ClaimedMail): Promise<boolean> {
+  return template !== "email-change-confirm" && (await isSuppressed(needs, recipient));
 }
 
 /** The provider's refusal is a value here: it is written down with the mail. */
 async function deliver(
-  { mail, renderMail, secrets }: Needs<"mail" | "renderMail" | "secrets">,
+  { mail, renderMail, secrets, settings }: Needs<"mail" | "renderMail" | "secrets" | "settings">,
   row: ClaimedMail,
   attachmentOf: AttachmentOf,
 ): Promise<ProviderFailure | null> {
@@ -62,6 +106,7 @@ async function deliver(
     withSecret({ secrets }, row),
     unsubscribeToken({ secrets }, row),
   );
+  const returnPath = returnPathOf({ secrets, settings }, row.id);
   try {
     await mail.send({
       to: row.recipient,
@@ -70,6 +115,7 @@ async function deliver(
       text,
       messageId: row.id,
       locale: locales[locale].lang,
+      ...(returnPath && { returnPath }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       ...(attachment && { attachment }),
     });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, notInArray } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
@@ -6,8 +6,13 @@ import { mailOnlyTemplates } from "./alert-templates.ts";
 
 const { id, template, data, createdAt, readAt } = mails;
 
+// A kind that its member does not want to see here is as good as not there.
+const isShown = (memberId: number) =>
+  sql`not coalesce(${mails.kind} = any(coalesce(
+    (select hidden from mail_settings where member_id = ${memberId}), '{}')), false)`;
+
 const ofMember = (memberId: number) =>
-  and(eq(mails.memberId, memberId), notInArray(mails.template, [...mailOnlyTemplates]));
+  and(eq(mails.memberId, memberId), notInArray(mails.template, [...mailOnlyTemplates]), isShown(memberId));
 
 /** Newest first, the newest `most` of them: ids follow time, and no more rows than these are read to count them. */
 export async function alertsOfMember(db: Db, memberId: number, { most, ...input }: PageInput & { most: number }) {

@@ -1,16 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
-import { mailSettings } from "#db/schema/notifications.ts";
+import { mailSettings, mails } from "#db/schema/notifications.ts";
 
 type Settings = Omit<typeof mailSettings.$inferInsert, "memberId">;
 
 /** null: the member has changed nothing. */
 export async function settingsRow(db: Db, memberId: number) {
-  const [row] = await db
-    .select({ switchedOff: mailSettings.switchedOff, attachPdf: mailSettings.attachPdf })
-    .from(mailSettings)
-    .where(eq(mailSettings.memberId, memberId));
+  const [row] = await db.select().from(mailSettings).where(eq(mailSettings.memberId, memberId));
   return row ?? null;
 }
 
@@ -45,4 +42,50 @@ export async function setSwitch(
       target: mailSettings.memberId,
       set: { switchedOff: isOn ? others : sql`array_append(${others}, ${kind})`, updatedAt: at },
     });
+}
+
+/** The number that a member verified; null when they have none, or somebody else may have registered with it. */
+export async function phoneForTexts(db: Db, memberId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: members.phone })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.claimedByMailAt)));
+  return row?.phone ?? null;
+}
+
+/**
+ * Marks a mail as told by SMS, and says to whom; null when it has been, is older, or its member has no phone that they
+ * verified themselves.
+ */
+export async function claimText(db: Db, { mailId, at, since }: { mailId: string; at: Date; since: Date }) {
+  const [claimed] = await db
+    .update(mails)
+    .set({ textedAt: at })
+    .from(members)
+    .innerJoin(mailSettings, eq(mailSettings.memberId, members.id))
+    .where(
+      and(
+        eq(mails.id, mailId),
+        isNull(mails.textedAt),
+        gte(mails.createdAt, since),
+        eq(members.id, mails.memberId),
+        isNull(members.deletedAt),
+        isNull(members.claimedByMailAt),
+        isNotNull(members.phone),
+      ),
+    )
+    .returning({
+      memberId: members.id,
+      phone: sql<string>`${members.phone}`,
+      locale: mails.locale,
+      template: mails.template,
+      data: mails.data,
+      texted: mailSettings.texted,
+    });
+  return claimed ?? null;
+}
+
+/** It was not told after all. */
+export async function releaseText(db: Db, mailId: string): Promise<void> {
+  await db.update(mails).set({ textedAt: null }).where(eq(mails.id, mailId));
 }

@@ -1,13 +1,20 @@
 import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
-import { mails } from "#db/schema/notifications.ts";
+import { mailSettings, mails, type withheldReasons } from "#db/schema/notifications.ts";
 import type { OperatorRole } from "../shared/operators/rights.ts";
+import type { QuietHours } from "./times/local-time.ts";
 import type { MailTemplate } from "./templates.ts";
 
+export type WithheldReason = (typeof withheldReasons)[number];
 export type MailRow = typeof mails.$inferSelect;
-/** `switchedOff`: kinds of mails that its member does without; `attachPdf`: whether documents are to come with it. */
-export type ClaimedMail = MailRow & { switchedOff: string[]; attachPdf: boolean };
+type Settings = Omit<typeof mailSettings.$inferSelect, "memberId" | "updatedAt">;
+/** With the choices of its member; visitors have none, and members none until they change something. */
+export type ClaimedMail = MailRow & { [Choice in keyof Settings]: Settings[Choice] | null };
+
+export function quietHoursOf({ quietFrom, quietUntil, timeZone }: ClaimedMail): QuietHours | null {
+  return quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil, timeZone: timeZone! };
+}
 
 /** null when the account is closed: nobody reads that address for us any more. */
 export async function mailAddressOf(db: Db, memberId: number) {
@@ -41,6 +48,7 @@ export async function insertMail(db: Db, row: typeof mails.$inferInsert): Promis
 
 type MemberMailRow = {
   id: string;
+  kind: string;
   memberId: number;
   locale?: string;
   template: MailTemplate;
@@ -50,10 +58,10 @@ type MemberMailRow = {
 
 /** Addresses and languages come from the members' rows; those of a closed account get nothing. */
 export async function insertMemberMails(db: Db, rows: readonly MemberMailRow[], createdAt: Date): Promise<void> {
-  await db.execute(sql`insert into mails (id, recipient, member_id, locale, template, data, dedupe_key, created_at)
-    select v.id, m.email, m.id, coalesce(v.locale, m.locale), v.template, v.data, v."dedupeKey", ${createdAt.toISOString()}::timestamptz
+  await db.execute(sql`insert into mails (id, recipient, member_id, locale, template, kind, data, dedupe_key, created_at)
+    select v.id, m.email, m.id, coalesce(v.locale, m.locale), v.template, v.kind, v.data, v."dedupeKey", ${createdAt.toISOString()}::timestamptz
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as (id uuid, "memberId" int, locale text, template text, data jsonb, "dedupeKey" text)) with ordinality v
+      as (id uuid, "memberId" int, locale text, template text, kind text, data jsonb, "dedupeKey" text)) with ordinality v
     join members m on m.id = v."memberId" and m.deleted_at is null
     order by v.ordinality
     on conflict (dedupe_key) do nothing`);
@@ -64,25 +72,37 @@ const isUnsent = (id: string) =>
 // The database's clock: processes need not agree about the time.
 const soon = sql`clock_timestamp() + interval '30 seconds'`;
 
-// Visitors have no settings, and members none until they change something.
-const switchedOff = sql<string[]>`coalesce((select s.switched_off from mail_settings s
-  where s.member_id = "mails"."member_id"), '{}')`;
-
-const attachPdf = sql<boolean>`coalesce((select s.attach_pdf from mail_settings s
-  where s.member_id = "mails"."member_id"), false)`;
-
 type Claim = { mail: ClaimedMail | null; claimedUntil: Date | null };
 
 /** The unsent mail, claimed for half a minute; or until when somebody else has claimed it. Neither when it is done with. */
 export async function claimMail(db: Db, id: string): Promise<Claim> {
-  const [mail] = await db
+  const [row] = await db
     .update(mails)
     .set({ sendingUntil: soon })
     .where(and(isUnsent(id), or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`clock_timestamp()`))))
-    .returning({ ...getTableColumns(mails), switchedOff, attachPdf });
-  if (mail) return { mail, claimedUntil: null };
-  const [row] = await db.select({ claimedUntil: mails.sendingUntil }).from(mails).where(isUnsent(id));
-  return { mail: null, claimedUntil: row?.claimedUntil ?? null };
+    .returning();
+  if (row) return { mail: { ...row, ...(await settingsOf(db, row.memberId)) }, claimedUntil: null };
+  const [other] = await db.select({ claimedUntil: mails.sendingUntil }).from(mails).where(isUnsent(id));
+  return { mail: null, claimedUntil: other?.claimedUntil ?? null };
+}
+
+const noSettings = {
+  switchedOff: null,
+  daily: null,
+  weekly: null,
+  hidden: null,
+  texted: null,
+  quietFrom: null,
+  quietUntil: null,
+  timeZone: null,
+  attachPdf: null,
+};
+
+async function settingsOf(db: Db, memberId: number | null) {
+  if (memberId === null) return noSettings;
+  const { memberId: _, updatedAt: __, ...choices } = getTableColumns(mailSettings);
+  const [row] = await db.select(choices).from(mailSettings).where(eq(mailSettings.memberId, memberId));
+  return row ?? noSettings;
 }
 
 /** Whoever has claimed it is still at it. */
@@ -105,9 +125,13 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
     .where(eq(mails.id, id));
 }
 
-/** It stays an alert. */
-export async function markWithheld(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(mails).set({ withheldAt: at, sendingUntil: null }).where(eq(mails.id, id));
+/** It is not sent, but stays an alert. */
+export async function markWithheld(
+  db: Db,
+  id: string,
+  { reason, at }: { reason: WithheldReason; at: Date },
+): Promise<void> {
+  await db.update(mails).set({ withheldAt: at, withheldReason: reason, sendingUntil: null }).where(eq(mails.id, id));
 }
 
 export async function markFailed(

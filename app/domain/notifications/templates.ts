@@ -144,6 +144,10 @@ export const mailTemplates = {
   "free-sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer"],
   /** Seller: what would have been one of the mails above or a cancellation each. `items` is JSON, see bundled-mails.ts. */
   "seller-digest": ["count", "items"],
+  /** Member: the alerts since the last such mail. `period` daily | weekly; `items` is JSON, see digest-notices.server.ts. */
+  "notice-digest": ["period", "count", "items"],
+  /** Member who says that their address takes mails again: this is the first. */
+  "address-check": ["nickname", "at"],
   /** Whom a document is for: the tax office has it. `documentKind` names it; `orderNumber` "" on a commission invoice. */
   "document-issued": [
     "documentId",
@@ -236,6 +240,9 @@ export type MailData<Template extends MailTemplate> = Record<(typeof mailTemplat
 export type MailContent = {
   [Template in MailTemplate]: { template: Template; data: MailData<Template> };
 }[MailTemplate];
+
+/** An alert in the list of a notice-digest. */
+export type NoticeItem = { id: string; template: string; data: Record<string, string> };
 
 /** An order in the list of a seller-digest. `amount` "" where nothing is paid. */
 export type BundledItem = {

@@ -2,12 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { mailKindOf, type OptionalMailKind, optionalKindOf } from "./mail-kinds.ts";
+import { mailKindOf, type SwitchedKind, switchedKindOf } from "./mail-kinds.ts";
 import { unsubscribeLimit } from "./rate-limits.ts";
 import { setSwitch, switchOf } from "./store-settings.server.ts";
 
 /** One kind of mail of one member. */
-type Subscription = { memberId: number; kind: OptionalMailKind };
+type Subscription = { memberId: number; kind: SwitchedKind };
 
 const PURPOSE = "unsubscribe";
 const TOKEN = /^(\d{1,9})\.([a-z]{1,20})\.([\w-]{43})$/;
@@ -22,7 +22,7 @@ export function unsubscribeToken(
   { secrets }: Needs<"secrets">,
   { memberId, ...mail }: { memberId: number | null; template: string; data: Readonly<Record<string, string>> },
 ): string | null {
-  const kind = optionalKindOf(mailKindOf(mail));
+  const kind = switchedKindOf(mailKindOf(mail));
   if (memberId === null || kind === null) return null;
   const what = `${memberId}.${kind}`;
   return `${what}.${secrets.sign(PURPOSE, what)}`;
@@ -32,7 +32,7 @@ export function unsubscribeToken(
 export async function readSubscription(
   needs: Needs<"db" | "secrets">,
   token: string,
-): Promise<{ kind: OptionalMailKind; isOn: boolean }> {
+): Promise<{ kind: SwitchedKind; isOn: boolean }> {
   const { memberId, kind } = subscriptionOf(needs, token);
   const isOn = await switchOf(needs.db, memberId, kind);
   if (isOn === null) throw new DomainError("not-found");
@@ -55,7 +55,7 @@ export async function changeSubscription(
 function subscriptionOf({ secrets }: Needs<"secrets">, token: string): Subscription {
   const [, memberId, name, signature] = TOKEN.exec(token) ?? [];
   if (!memberId || !name || !signature) throw new DomainError("not-found");
-  const kind = optionalKindOf(name);
+  const kind = switchedKindOf(name);
   const expected = Buffer.from(secrets.sign(PURPOSE, `${memberId}.${name}`));
   if (kind === null || !timingSafeEqual(Buffer.from(signature), expected)) throw new DomainError("not-found");
   return { memberId: Number(memberId), kind };

@@ -32,9 +32,12 @@ test("a token switches its kind off and on, and leaves the other choices as they
   expect(await readSubscription(services, token)).toEqual({ kind: "reviews", isOn: false });
 
   const others = await getMailSettings(services, buyer);
-  await saveMailSettings(services, buyer, { ...others, sales: false, attachPdf: true });
+  await saveMailSettings(services, buyer, { ...others, modes: { ...others.modes, sales: "off" }, attachPdf: true });
   await changeSubscription(services, token, true);
-  expect(await getMailSettings(services, buyer)).toMatchObject({ reviews: true, sales: false, attachPdf: true });
+  expect(await getMailSettings(services, buyer)).toMatchObject({
+    modes: { reviews: "now", sales: "off" },
+    attachPdf: true,
+  });
   await changeSubscription(services, token, false);
   const [row] = await services.db.select().from(mailSettings).where(eq(mailSettings.memberId, buyer.memberId));
   expect(row!.switchedOff.sort()).toEqual(["reviews", "sales"]);

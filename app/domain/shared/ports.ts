@@ -11,6 +11,8 @@ export type OutgoingMail = {
   /** BCP 47 tag of the language the mail is written in. */
   locale: string;
   attachment?: MailAttachment;
+  /** The address that it comes back to when it cannot be delivered; without it, that of the sender. */
+  returnPath?: string;
   /** The address that ends such mails by one POST of a mail program (RFC 8058). */
   unsubscribeUrl?: string;
 };
@@ -82,13 +84,19 @@ export class ProviderFailure extends Error {
   readonly code: string;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
+  /** Of a mail whose recipient was refused for good: the status of RFC 3463, e.g. 5.1.1, "" without one. Else null. */
+  readonly recipientRefused: string | null;
 
-  constructor(provider: Provider, failure: { code: string; retryable: boolean; reason: string }) {
+  constructor(
+    provider: Provider,
+    failure: { code: string; retryable: boolean; reason: string; recipientRefused?: string | null },
+  ) {
     super(`${provider} ${failure.code}: ${failure.reason}`);
     this.name = "ProviderFailure";
     this.provider = provider;
     this.code = failure.code;
     this.retryable = failure.retryable;
+    this.recipientRefused = failure.recipientRefused ?? null;
   }
 }
 
@@ -116,3 +124,27 @@ export const webFailures = [
 ] as const;
 export type WebFailure = (typeof webFailures)[number];
 export type WebDocument = { text: string } | { failure: WebFailure };
+
+/** A mail that reached an address of ours, for one of its recipients. Its headers and words are a stranger's. */
+export type InboundMail = {
+  /** SHA-256 of the message as it came, as hex: the same for a delivery that is repeated. */
+  digest: string;
+  /** The address of ours that it was sent to, in small letters. */
+  recipient: string;
+  /** From the header; "" when there is none. Anybody can write anything there. */
+  from: { address: string; name: string };
+  subject: string;
+  /** The plain words, or those of the HTML part where there are no others. */
+  text: string;
+  /** With angle brackets; null when there is none. */
+  messageId: string | null;
+  /** Ids of the mails that this one answers, with angle brackets, newest last. */
+  references: string[];
+  /** Written by a program: an answer to it could go round in circles. */
+  isAutomatic: boolean;
+  /** Of all headers, unfolded, with names in small letters. */
+  headers: { name: string; value: string }[];
+  attachments: InboundAttachment[];
+};
+
+export type InboundAttachment = { name: string; type: string; bytes: Uint8Array };

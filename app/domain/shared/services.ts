@@ -60,6 +60,8 @@ export type JobFailures = Record<"retried" | "givenUp", { count: number; oldest:
 export type JobPayloads = {
   "send-mail": { mailId: string };
   "send-digest": { memberId: number };
+  "send-notices": { memberId: number; period: "daily" | "weekly" };
+  "send-text": { mailId: string };
   "cancel-unpaid-order": { orderId: string };
   "advance-payment": { paymentId: string };
   "send-refund": { refundId: string };
@@ -154,6 +156,8 @@ export type Settings = {
   vatModel: VatModel;
   /** For so long after a mail about an order, a seller gets no other; then one with a list. 0: each by itself. */
   sellerDigestMinutes: number;
+  /** The domain whose mails reach this product, for the addresses that answers and bounces go to; null: there is none. */
+  inboundDomain: string | null;
   /** Address of the script that finds Korean postcodes; null: not offered. */
   postcodeScript: string | null;
 };
@@ -203,6 +207,8 @@ export type RenderedMail = {
   html: string;
   text: string;
   title: string;
+  /** The line that a list of mails shows behind the subject. */
+  preheader: string;
   path: string | null;
   /** The whole address of the link that ends mails of its kind. */
   unsubscribeUrl: string | null;

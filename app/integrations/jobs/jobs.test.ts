@@ -27,6 +27,8 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
       await sendMail();
     },
     "send-digest": async () => {},
+    "send-notices": async () => {},
+    "send-text": async () => {},
     "accept-delivery": async () => {},
     "remind-delivery": async () => {},
     "cancel-unpaid-order": async () => {},

@@ -56,6 +56,8 @@ export const lanes = {
       "mail-reset-link": 0,
       "send-mail": 10,
       "send-digest": 10,
+      "send-text": 10,
+      "send-notices": 20,
       "remind-request": 10,
       "escalate-ticket": 10,
       "escalate-partner-application": 10,

@@ -1,8 +1,11 @@
-import type { MailTemplate } from "#app/domain/notifications/templates.ts";
+import type { MailTemplate, NoticeItem } from "#app/domain/notifications/templates.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { bought, circumstances, type Data, type Letter, order, type Words } from "./letter.ts";
+
+/** Names the service where the subject does not. */
+const withService = (subject: string, title: string) => (subject.includes(title) ? subject : `${subject} · ${title}`);
 
 /** Mails about the account of a member: its address, its sign-ins, its end. */
 export const accountLetters = {
@@ -116,6 +119,26 @@ export const accountLetters = {
   "account-deleted": (data, { locale }) => ({
     lines: ["mail:account-deleted.intro", "mail:account-deleted.next"],
     facts: [["mail:fact.when", formatDateTime(data.at!, locale)]],
+  }),
+  "notice-digest": (data, { titleOf }) => {
+    const items = JSON.parse(data.items ?? "[]") as NoticeItem[];
+    return {
+      lines: [data.period === "weekly" ? "mail:notice-digest.weekly" : "mail:notice-digest.daily"],
+      facts: [],
+      list: {
+        items: items.map(({ id, template, data: values }) => ({
+          title: withService(titleOf(template, values), values.title ?? ""),
+          path: paths.mypage.alert(id),
+        })),
+        left: Number(data.count) - items.length,
+      },
+      link: { label: "mail:link.alerts", path: paths.mypage.alerts() },
+    };
+  },
+  "address-check": (data, { locale }) => ({
+    lines: ["mail:address-check.intro"],
+    facts: [["mail:fact.when", formatDateTime(data.at!, locale)]],
+    link: { label: "profile:notify.title", path: paths.mypage.notifications() },
   }),
   welcome: () => ({
     lines: ["mail:welcome.intro", "mail:welcome.next"],

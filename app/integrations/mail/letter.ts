@@ -5,17 +5,21 @@ import { paths } from "#app/paths.ts";
 
 export type Data = Readonly<Record<string, string>>;
 export type Fact = [label: MessageKey, value: string];
-/** The parts of a mail: a heading, sentences, a table of facts, one link. */
+/** The parts of a mail: a heading, sentences, a table of facts, a list, one link. */
 export type Letter = {
   values?: Record<string, string>;
   lines: MessageKey[];
   facts: Fact[];
   link?: { label: MessageKey; path: string };
+  /** A list whose entries lead somewhere; `left`: so many more are not named. */
+  list?: { items: { title: string; path: string }[]; left: number };
 };
 export type Words = {
   t: Translate;
   locale: TextLocale;
   money(amount: string | undefined, currency: string | undefined): string;
+  /** The subject of another mail. */
+  titleOf(template: string, data: Data): string;
 };
 
 export const order = (data: Data) => paths.order.view(data.orderNumber ?? "");

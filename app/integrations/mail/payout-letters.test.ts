@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { Words } from "./letter.ts";
 import { payoutLetters } from "./payout-letters.ts";
 
-const words: Words = { t: (key) => key, locale: "en", money: (amount = "") => amount };
+const words: Words = { t: (key) => key, locale: "en", money: (amount = "") => amount, titleOf: () => "" };
 const data = { amount: "1000", currency: "KRW", bank: "004", account: "1", paidOn: "2026-01-31", at: "2026-01-31" };
 
 test.each(["payout-paid", "payout-returned", "payout-account-changed"] as const)(

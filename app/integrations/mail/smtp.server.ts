@@ -63,6 +63,7 @@ async function deliver(
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
+      ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to } }),
       ...(mail.attachment && { attachments: [attached(mail.attachment)] }),
       messageId: messageIdOf(mail.messageId, domain),
       headers: {
@@ -112,13 +113,15 @@ function messageIdOf(id: string, domain: string): string {
   return `<${plain.includes("@") ? plain : `${plain}@${domain}`}>`;
 }
 
-type SmtpError = { code?: unknown; responseCode?: unknown; message?: unknown };
+type SmtpError = { code?: unknown; responseCode?: unknown; message?: unknown; response?: unknown; command?: unknown };
 
 function asFailure(error: unknown): ProviderFailure {
-  const { code, responseCode, message } = (error ?? {}) as SmtpError;
+  const { code, responseCode, message, response, command } = (error ?? {}) as SmtpError;
+  const isRecipient = command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
   return new ProviderFailure("smtp", {
     code: String(responseCode ?? code ?? "unknown"),
     retryable: isRetryable(code, responseCode),
+    recipientRefused: isRecipient ? (/\b5\.\d{1,3}\.\d{1,3}\b/.exec(String(response))?.[0] ?? "") : null,
     // Servers like to repeat the recipient's address in their answer.
     reason: oneLine(String(message ?? error))
       .replace(/[^\s<>]+@[^\s<>]+/g, "(address)")

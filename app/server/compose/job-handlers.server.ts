@@ -14,6 +14,9 @@ import { sendResetCode } from "#app/domain/identity/recovery/reset-code.server.t
 import { mailResetLink } from "#app/domain/identity/recovery/reset-link.server.ts";
 import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
 import { sendDigest } from "#app/domain/notifications/bundle-mails.server.ts";
+import { forgetBounces } from "#app/domain/bounces/record-bounce.server.ts";
+import { sendNotices } from "#app/domain/notifications/digest-notices.server.ts";
+import { sendText } from "#app/domain/notifications/text-messages.server.ts";
 import { announceVersion } from "#app/domain/downloads/announce-version.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
@@ -51,6 +54,8 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
   return {
     "send-mail": (payload) => sendQueuedMail(services, payload, attachmentOf),
     "send-digest": (payload) => sendDigest(services, payload),
+    "send-notices": (payload) => sendNotices(services, payload),
+    "send-text": (payload) => sendText(services, payload),
     "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
     "advance-payment": async (payload) => void (await advancePayment(services, payload)),
     "send-refund": (payload) => sendRefund(services, payload),
@@ -81,6 +86,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await sweepInvitations(services);
       await forgetProbes(services);
       await sweepLeads(services);
+      await forgetBounces(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),

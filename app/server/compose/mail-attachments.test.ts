@@ -3,8 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { issueDocument } from "#app/domain/documents/close-document.server.ts";
 import { ask, documentsOf } from "#app/domain/documents/documents.testing.ts";
-import { optionalMailKinds } from "#app/domain/notifications/mail-kinds.ts";
-import { type MailSettings, saveMailSettings } from "#app/domain/notifications/mail-settings.server.ts";
+import { MailSettingsInput, saveMailSettings } from "#app/domain/notifications/mail-settings.server.ts";
 import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import type { MailTemplate } from "#app/domain/notifications/templates.ts";
@@ -23,9 +22,8 @@ import { mailAttachments } from "./mail-attachments.server.ts";
 
 const library = await openLibrary("locales");
 const typefaces = new Typefaces("fonts");
-const kinds = Object.fromEntries(optionalMailKinds.map((kind) => [kind, true]));
-const wanted = { ...kinds, attachPdf: true } as MailSettings;
-const unwanted = { ...kinds, attachPdf: false } as MailSettings;
+const wanted = MailSettingsInput.parse({ attachPdf: "on" });
+const unwanted = MailSettingsInput.parse({});
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -73,7 +71,7 @@ async function textOf(bytes: Uint8Array | undefined): Promise<string> {
 }
 
 /** A paid order of a buyer with these mail settings. */
-async function aPaidOrder(services: TestServices, settings: MailSettings) {
+async function aPaidOrder(services: TestServices, settings: typeof wanted) {
   const buyer = await aBuyer(services);
   await saveMailSettings(services, buyer, settings);
   return anOrder(services, "completed", { buyer });

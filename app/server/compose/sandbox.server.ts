@@ -12,6 +12,7 @@ type Options = { env: Env; root: string; dataDir: string; logger: Logger; onClos
 export async function startDemoSandbox({ env, root, dataDir, logger, onClose }: Options): Promise<Sandbox | null> {
   const hasRealProviders = env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && allConfigured(env);
   if (env.JANGTEO_MODE !== "demo" || hasRealProviders) return null;
+  const { sign } = keyedSecrets(env.SECRET ?? keptSecret(dataDir));
   const sandbox = await startSandbox({
     script: join(root, "build/sandbox.js"),
     dataDir: join(dataDir, "sandbox"),
@@ -21,7 +22,8 @@ export async function startDemoSandbox({ env, root, dataDir, logger, onClose }: 
       url: `http://${ownHost(env)}:${env.PORT}`,
       host: env.PUBLIC_ORIGIN && new URL(env.PUBLIC_ORIGIN).host,
     },
-    secret: keyedSecrets(env.SECRET ?? keptSecret(dataDir)).sign("sandbox", "solapi"),
+    secret: sign("sandbox", "solapi"),
+    inboundKey: env.INBOUND_MAIL_KEY ?? sign("sandbox", "inbound-mail"),
     logger,
   });
   onClose(() => sandbox.stop());

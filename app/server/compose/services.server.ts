@@ -78,6 +78,7 @@ export function composeServices({
     payoutsNeedTwo: env.PAYOUTS_NEED_TWO ?? env.JANGTEO_MODE === "production",
     vatModel: env.VAT_MODEL,
     sellerDigestMinutes: env.SELLER_DIGEST_MINUTES,
+    inboundDomain: env.INBOUND_MAIL_DOMAIN ?? sandbox?.inboundMail.domain ?? null,
     postcodeScript: env.POSTCODE_SCRIPT_URL ?? sandbox?.postcodeScript ?? null,
   };
   return {

@@ -1,6 +1,7 @@
 import { isTextLocale } from "#app/i18n/locales.ts";
 import type { Db } from "#db/client.server.ts";
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { liftSuppression } from "#app/domain/bounces/suppressed.server.ts";
 import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -9,7 +10,7 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { emailChangeHours } from "#app/domain/terms.ts";
 import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
-import { maskEmail } from "#app/domain/notifications/mask-email.ts";
+import { maskEmail } from "#app/domain/shared/addresses/mask-email.ts";
 import { emailChangeLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
 import type { ChangeEmailInput } from "#app/domain/identity/trail/security-input.ts";
 import {
@@ -126,7 +127,7 @@ export async function findEmailChangeByToken(
 
 /** The link was followed and the button pressed: once. Refuses with not-found, or email-taken when somebody was quicker. */
 export async function confirmEmailChange(
-  needs: Needs<"db" | "clock" | "jobs">,
+  needs: Needs<"db" | "clock" | "jobs" | "secrets">,
   actor: Actor,
   { token, ip }: { token: string; ip: string },
 ): Promise<{ email: string }> {
@@ -139,6 +140,7 @@ export async function confirmEmailChange(
     await closeEmailChangesOf(tx, memberId, at);
     if (!(await setEmail(tx, memberId, change.email))) return new DomainError("email-taken");
     const newEmail = maskEmail(change.email);
+    await liftSuppression(tx, needs, change.email);
     await recordEvent(tx, {
       actorId: memberId,
       action: "email.changed",

@@ -16,7 +16,7 @@ import {
   findEmailChangeByToken,
 } from "./change-email.server.ts";
 import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
-import { maskEmail } from "#app/domain/notifications/mask-email.ts";
+import { maskEmail } from "#app/domain/shared/addresses/mask-email.ts";
 import { resetPassword } from "#app/domain/identity/recovery/reset-password.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 

@@ -71,6 +71,8 @@ export const adminNavigation = [
       { id: "jobs", to: paths.admin.jobs(), words: "log:jobs" },
       { id: "mails", to: paths.admin.mails(), words: "log:mails" },
       { id: "webhooks", to: paths.admin.webhooks(), words: "log:webhooks" },
+      { id: "mail-templates", to: paths.admin.mailTemplates(), words: "notices:templates.title" },
+      { id: "suppressed", to: paths.admin.suppressedAddresses(), words: "notices:suppressed.title" },
       { id: "operators", to: paths.admin.operators(), words: "operators:title" },
       { id: "audit", to: paths.admin.audit(), words: "admin:nav.audit" },
     ],

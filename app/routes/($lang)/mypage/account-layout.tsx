@@ -3,18 +3,23 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { countUnread } from "#app/domain/consultations/list-consultations.server.ts";
 import { listOrders } from "#app/domain/orders/queries.server.ts";
 import { countUnreadTickets } from "#app/domain/support/list-tickets.server.ts";
-import { openMemberPage } from "#app/http/page.server.ts";
+import { findUnreachableAddress, type UnreachableAddress } from "#app/domain/bounces/suppressed.server.ts";
+import { type MemberPage, openMemberPage } from "#app/http/page.server.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import { useT } from "#app/i18n/context.tsx";
+import { UnreachableNotice } from "./unreachable-notice.tsx";
 import { type AccountItem, accountNavigation } from "#app/ui/frame/navigation.ts";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
 
 /** The layout that the pages of the account area share. Loaders run in parallel: each page below still checks the member itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { services, actor } = await openMemberPage(args);
-  const [unpaid, unread, unreadTickets] = await Promise.all([
+  const page = await openMemberPage(args);
+  const { services, actor } = page;
+  const [unpaid, unread, unreadTickets, unreachable] = await Promise.all([
     listOrders(services, actor, { page: 1, limit: 1, status: "processing" }),
     countUnread(services, actor),
     countUnreadTickets(services, actor),
+    findUnreachableAddress(services, actor),
   ]);
   const counts: Partial<Record<AccountItem, ItemCount>> = {
     orders: { waiting: unpaid.total },
@@ -22,17 +27,28 @@ export async function loader(args: LoaderFunctionArgs) {
     requests: { waiting: unread.asking },
     received: { waiting: unread.answering, late: unread.late },
   };
-  return { isSeller: actor.isSeller, counts };
+  return { isSeller: actor.isSeller, counts, unreachable: unreachable && wordsOf(page, unreachable) };
+}
+
+/** Words of the server: this area's texts are no part of what pages with scripts load. */
+function wordsOf({ t, locale }: MemberPage, { email, since }: UnreachableAddress) {
+  return {
+    title: t("notices:unreachable.title"),
+    text: t("notices:unreachable.text", { email, date: formatDate(since, locale) }),
+    change: t("notices:unreachable.change"),
+    again: t("notices:unreachable.again"),
+  };
 }
 
 export default function AccountLayout() {
-  const { isSeller, counts } = useLoaderData<typeof loader>();
+  const { isSeller, counts, unreachable } = useLoaderData<typeof loader>();
   const t = useT();
   const groups = accountNavigation.filter((group) => isSeller || !("sellersOnly" in group));
   return (
     <div className="wrap with-side-nav">
       <SideNavigation label={t("mypage:nav.label")} groups={groups} counts={counts} />
       <div className="min-w-0">
+        {unreachable ? <UnreachableNotice {...unreachable} /> : null}
         <Outlet />
       </div>
     </div>

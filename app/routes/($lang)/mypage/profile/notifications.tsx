@@ -1,25 +1,27 @@
-import { type FieldMetadata, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { optionalMailKinds, requiredMailKinds } from "#app/domain/notifications/mail-kinds.ts";
+import { requiredMailKinds } from "#app/domain/notifications/mail-kinds.ts";
 import {
   getMailSettings,
   MailSettingsInput,
   saveMailSettings,
 } from "#app/domain/notifications/mail-settings.server.ts";
+import { tryAddressAgain } from "#app/domain/notifications/unreachable/try-again.server.ts";
 import { PreferencesInput } from "#app/domain/profiles/input.ts";
 import { getPreferences, savePreferences } from "#app/domain/profiles/preferences.server.ts";
 import { localeCookieDays } from "#app/domain/terms.ts";
 import { cookie, isHttps } from "#app/http/cookies.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
-import { openMemberPage } from "#app/http/page.server.ts";
+import { formOf, submitWords } from "#app/http/form.server.ts";
+import { answerOrRefuse, type MemberPage, openMemberPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
 import { countries, locales, textLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { CheckField, SelectField } from "#app/ui/forms/field.tsx";
+import { KindChannels, type MailFields, QuietHours, TextChoices } from "./notice-channels.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "notifications";
@@ -33,9 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const page = await openMemberPage(args);
+  const words = await formOf(args.request);
+  if (words.get("again") === "yes") return sendAgain(args, page);
   // A form without a single tick sends no field of the mails.
   const schema = PreferencesInput.extend({ mails: MailSettingsInput.prefault({}) });
-  return submitForm(args.request, schema, async ({ mails, ...input }) => {
+  return submitWords(words, schema, async ({ mails, ...input }) => {
     await savePreferences(page.services, page.actor, input, args.context.ip);
     await saveMailSettings(page.services, page.actor, mails);
     // Prices are shown by the cookie, to visitors and members alike.
@@ -47,8 +51,14 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** Their address takes mails again, says the member on any page of the account. */
+async function sendAgain(args: ActionFunctionArgs, page: MemberPage) {
+  await answerOrRefuse(page, () => tryAddressAgain(page.services, page.actor));
+  setFlash(args.context, { tone: "success", key: "notices:unreachable.sent" });
+  return redirect(page.href(paths.mypage.notifications()), 303);
+}
+
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-type MailFields = Record<(typeof optionalMailKinds)[number] | "attachPdf", string>;
 type Fields = { locale: string; country: string; mails: MailFields; marketingAgreed: string };
 
 export default function Notifications() {
@@ -59,16 +69,37 @@ export default function Notifications() {
     locale: t("profile:notify.locale"),
     country: t("profile:notify.country"),
     marketingAgreed: t("profile:notify.marketing"),
+    "mails.quietFrom": t("notices:quiet.from"),
+    "mails.quietUntil": t("notices:quiet.until"),
+    "mails.timeZone": t("notices:quiet.zone"),
   };
   return (
     <div className="max-w-[640px]">
       <ErrorSummary result={result} formId={FORM} labels={labels} />
       <h1>{t("profile:notify.title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("profile:notify.hint")}</p>
+      {loaded.mails.digestIsOff ? <p className="notice mb-6">{t("notices:digestOff")}</p> : null}
       <PreferencesForm {...loaded} result={result} />
       <AlwaysSent />
     </div>
   );
+}
+
+const words = (ticks: Record<string, boolean>) =>
+  Object.fromEntries(Object.entries(ticks).map(([name, isOn]) => [name, isOn ? "on" : ""]));
+const hour = (value: number | null) => (value === null ? "" : String(value));
+
+/** The choices as the form sends them. */
+function valuesOf({ modes, shown, texts, quietFrom, quietUntil, timeZone, attachPdf }: Loaded["mails"]): MailFields {
+  return {
+    modes,
+    shown: words(shown) as MailFields["shown"],
+    texts: words(texts) as MailFields["texts"],
+    quietFrom: hour(quietFrom),
+    quietUntil: hour(quietUntil),
+    timeZone,
+    attachPdf: attachPdf ? "on" : "",
+  };
 }
 
 function PreferencesForm({
@@ -79,11 +110,10 @@ function PreferencesForm({
   const t = useT();
   const { busy, guard } = useSendOnce();
   const { locale, country, marketingAgreed } = preferences;
-  const ticks = Object.fromEntries(Object.entries(mails).map(([kind, on]) => [kind, on ? "on" : ""])) as MailFields;
   const [form, fields] = useForm<Fields, string[]>({
     id: FORM,
     lastResult: result,
-    defaultValue: { locale, country, mails: ticks, marketingAgreed: marketingAgreed ? "on" : "" },
+    defaultValue: { locale, country, mails: valuesOf(mails), marketingAgreed: marketingAgreed ? "on" : "" },
   });
   return (
     <Form method="post" id={form.id} noValidate onSubmit={guard}>
@@ -102,7 +132,9 @@ function PreferencesForm({
         errors={fields.country.errors}
         options={countries.map((code) => ({ value: code, label: t(`common:country.${code}`) }))}
       />
-      <MailTicks mails={fields.mails} />
+      <KindChannels mails={fields.mails} />
+      <QuietHours mails={fields.mails} />
+      <TextChoices mails={fields.mails} phoneEnd={mails.phoneEnd} />
       <CheckField
         id={fields.marketingAgreed.id}
         name={fields.marketingAgreed.name}
@@ -115,38 +147,6 @@ function PreferencesForm({
         {t("profile:notify.save")}
       </button>
     </Form>
-  );
-}
-
-/** Mails a member may do without, kind by kind. */
-function MailTicks({ mails }: { mails: FieldMetadata<MailFields, Fields, string[]> }) {
-  const t = useT();
-  const fields = mails.getFieldset();
-  return (
-    <fieldset className="field" aria-describedby={`${mails.id}-hint`}>
-      <legend>{t("profile:notify.mails")}</legend>
-      <p className="hint" id={`${mails.id}-hint`}>
-        {t("profile:notify.mails.hint")}
-      </p>
-      {optionalMailKinds.map((kind) => (
-        <CheckField
-          key={kind}
-          id={fields[kind].id}
-          name={fields[kind].name}
-          label={t(`profile:notify.mails.${kind}`)}
-          errors={fields[kind].errors}
-          defaultChecked={fields[kind].initialValue === "on"}
-        />
-      ))}
-      <CheckField
-        id={fields.attachPdf.id}
-        name={fields.attachPdf.name}
-        label={t("profile:notify.attachPdf")}
-        hint={t("profile:notify.attachPdf.hint")}
-        errors={fields.attachPdf.errors}
-        defaultChecked={fields.attachPdf.initialValue === "on"}
-      />
-    </fieldset>
   );
 }
 

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type express from "express";
+import type { Logger } from "pino";
+import { inboundMailBytes } from "#app/body-limits.ts";
+import { dispatchMail } from "#app/domain/inbound-mail/dispatch.server.ts";
+import type { InboundAnswer, InboundHandler } from "#app/domain/inbound-mail/inbound-handler.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
+import { type ReadMail, readMail } from "#app/integrations/mail/read-mail.server.ts";
+import { refusedDeliveries } from "./refused-deliveries.server.ts";
+
+type Options = { handlers: readonly InboundHandler[]; key: string | null; logger: Logger };
+
+export const inboundMailPath = "/api/mail/inbound";
+/** Each holds its message in memory while it is read. */
+const MOST_AT_ONCE = 4;
+
+const answers: Record<InboundAnswer, [status: number, words: string]> = {
+  accepted: [200, "accepted"],
+  ignored: [200, "ignored"],
+  refused: [422, "no such address"],
+};
+
+/**
+ * Receives mails to our own addresses from the mail server of the market: the raw message as the body, the key as bearer,
+ * and the recipient of the envelope as `to`. A mail server has no origin: this comes before the origin gate.
+ */
+export function inboundMail({ handlers, key, logger }: Options): express.RequestHandler {
+  const suspicion = refusedDeliveries();
+  let running = 0;
+
+  async function receive(request: express.Request, response: express.Response): Promise<void> {
+    const raw = await bytesOf(request);
+    if (raw === null) return refuse(response, 413, "too large");
+    const read = await readMail(raw);
+    if (!read) return refuse(response, 400, "this is no mail");
+    const answer = await dispatchMail(handlers, { mail: read.mail, recipients: recipientsOf(request, read) });
+    const [status, words] = answers[answer];
+    if (answer === "refused")
+      logger.warn({ requestId: response.locals.requestId }, "a mail to no address of ours came");
+    response.status(status).type("text/plain").send(words);
+  }
+
+  return (request, response, next) => {
+    if (request.path !== inboundMailPath) return next();
+    response.set("Cache-Control", "no-store");
+    if (request.method !== "POST") return refuse(response.set("Allow", "POST"), 405, "POST only");
+    if (!key) return refuse(response, 404, "not found");
+    const network = networkOf(request.ip ?? "");
+    if (!suspicion.take(network)) {
+      response.set("Retry-After", String(suspicion.seconds));
+      return refuse(response, 429, "too many deliveries without the key");
+    }
+    if (!hasKey(request.get("Authorization"), key))
+      return refuse(response.set("WWW-Authenticate", "Bearer"), 401, "the key is wrong");
+    suspicion.giveBack(network);
+    if (!request.is("message/rfc822")) return refuse(response, 415, "message/rfc822 only");
+    if (running >= MOST_AT_ONCE) return refuse(response.set("Retry-After", "10"), 503, "busy: send it again");
+    running += 1;
+    receive(request, response)
+      .catch(next)
+      .finally(() => (running -= 1));
+  };
+}
+
+/** The envelope knows better than the message. */
+function recipientsOf({ query }: express.Request, { recipients }: ReadMail): string[] {
+  const to = [query.to].flat().filter((address) => typeof address === "string");
+  return to.length > 0 ? to : recipients;
+}
+
+function refuse(response: express.Response, status: number, words: string): void {
+  // The rest of the body is not read.
+  response.status(status).set("Connection", "close").type("text/plain").send(words);
+}
+
+function hasKey(authorization: string | undefined, key: string): boolean {
+  if (!authorization?.startsWith("Bearer ")) return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(authorization.slice("Bearer ".length)), digest(key));
+}
+
+/** As they came; null when they are too many, of which none is kept. */
+async function bytesOf(request: express.Request): Promise<Buffer | null> {
+  if (Number(request.get("Content-Length") ?? 0) > inboundMailBytes) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > inboundMailBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
