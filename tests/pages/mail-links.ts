@@ -22,7 +22,7 @@ export async function mailTokens(sql: postgres.Sql, dataDir: string): Promise<Ma
 }
 
 /** The token in the buyer's mails about messages. `dataDir`: where the product keeps its secret. */
-async function unsubscribeExample(sql: postgres.Sql, dataDir: string): Promise<string> {
+export async function unsubscribeExample(sql: postgres.Sql, dataDir: string): Promise<string> {
   const buyer = await one("buyer", sql<{ id: number }[]>`select id from members where email = ${demoAccounts.buyer}`);
   const secrets = keyedSecrets(process.env.SECRET ?? keptSecret(dataDir));
   return unsubscribeToken({ secrets }, { memberId: buyer.id, template: "request-message", data: {} })!;
