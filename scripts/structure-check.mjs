@@ -75,7 +75,7 @@ const owned = {
   attachments: ["attachments"],
   uploads: ["uploads", "upload_segments", "upload_reports", "uploaded_pictures"],
   selling: ["service_drafts", "version_drafts"],
-  support: ["tickets", "ticket_messages", "canned_answers", "ticket_ratings"],
+  support: ["tickets", "ticket_messages", "canned_answers", "ticket_ratings", "ticket_mails"],
   chains: [
     "chains",
     "chain_reorgs",

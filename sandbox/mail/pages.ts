@@ -5,9 +5,13 @@ import { type Answer, json, type Route, type SandboxRequest } from "../web/route
 import { type BounceReason, bounce, bounceReasons } from "./bounces.ts";
 import type { Inbound } from "./inbound.ts";
 import type { Mail } from "./mail.ts";
+import { reply, replyAddressOf } from "./replies.ts";
 
 /** A mail is a stranger's document: its own origin, no script, no form; its links may open the product. */
 const MAIL_SANDBOX = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+
+/** Characters of an answer. */
+const MOST_WORDS = 5_000;
 
 const reasonNames: Record<BounceReason, string> = { "no-mailbox": "없는 주소로 반송", full: "사서함이 가득 차 반송" };
 
@@ -38,6 +42,14 @@ export function mailRoutes(mails: MessageLog<Mail>, inbound: Inbound | null): Ro
 <p class="lead">${answer === null ? "체인장터에 닿지 않았습니다." : `체인장터의 답: ${answer.status} ${answer.words}`}</p>
 <p><a class="step" href="${request.prefix}/mail/${mail.id}">메일로 돌아가기</a></p>`,
         });
+      },
+    },
+    {
+      method: "POST",
+      path: "/mail/:id/reply",
+      async handle(request) {
+        const mail = mails.find(request.params.id ?? "");
+        return mail && inbound ? replyPage(request, mail, inbound) : notFoundPage(request);
       },
     },
     { method: "GET", path: "/mail/:id/html", handle: (request) => withMail(request, mailDocument) },
@@ -75,6 +87,36 @@ ${recipientFilter(`${request.prefix}/mail`, { value: to, label: "받는 사람",
 <p class="sub">최근 순 <span class="count">${shown.length}</span>건, 한국 시간</p>
 ${list}`,
   });
+}
+
+/** The answer is sent as a mail program would, and the page says what the product made of it. */
+async function replyPage(request: SandboxRequest, mail: Mail, inbound: Inbound): Promise<Answer> {
+  const form = request.form();
+  const [from, text] = [(form.get("from") ?? "").trim(), (form.get("text") ?? "").slice(0, MOST_WORDS)];
+  const answer = await reply(inbound, mail, { from, text });
+  const words =
+    answer === null
+      ? "체인장터에 닿지 않았습니다."
+      : answer === "no-address"
+        ? "보내는 주소가 올바르지 않습니다."
+        : `체인장터의 답: ${answer.status} ${answer.words}`;
+  return page(request, {
+    title: "답장",
+    section: "/mail",
+    main: html`<h1>답장 ${sub("Reply")}</h1>
+<p class="lead">${words}</p>
+<p><a class="step" href="${request.prefix}/mail/${mail.id}">메일로 돌아가기</a></p>`,
+  });
+}
+
+function replyForm(request: SandboxRequest, mail: Mail): Html {
+  return html`<h2>답장 ${sub("Reply to this mail")}</h2>
+<p class="sub">메일 프로그램처럼 원문을 인용해 ${replyAddressOf(mail)}(으)로 보냅니다. 보내는 주소를 바꾸면 위조된 답장이 거절되는 것을 볼 수 있습니다.</p>
+<form method="post" action="${request.prefix}/mail/${mail.id}/reply" class="reply">
+<p><label>보내는 사람 <input type="email" name="from" value="${mail.recipients[0] ?? ""}" maxlength="254" required></label></p>
+<p><label>내용<br><textarea name="text" rows="5" maxlength="${MOST_WORDS}" required></textarea></label></p>
+<button class="btn">답장 보내기</button>
+</form>`;
 }
 
 function isReason(word: string): word is BounceReason {
@@ -122,6 +164,7 @@ ${
 }
 <h2>텍스트 본문 ${sub("Text part")}</h2>
 ${mail.text === "" ? html`<p class="sub">텍스트 본문이 없습니다.</p>` : html`<pre class="text" lang="${mail.language || "ko"}">${mail.text}</pre>`}
+${inbound && replyAddressOf(mail) ? replyForm(request, mail) : null}
 ${inbound && mail.returnPath ? bounceForm(request, mail) : null}`,
   });
 }

@@ -10,6 +10,7 @@ import { holdForDigest } from "./digest-notices.server.ts";
 import { mailKindOf, mailModeOf, switchedKindOf } from "./mail-kinds.ts";
 import { queueText } from "./text-messages.server.ts";
 import { quietUntil } from "./times/local-time.ts";
+import { replyAddressOfMail } from "./reply-address.ts";
 import { unsubscribeToken } from "./unsubscribe.server.ts";
 import {
   type ClaimedMail,
@@ -100,10 +101,11 @@ async function deliver(
   const { memberId, template, data } = row;
   const attachment = row.attachPdf && memberId !== null ? await attachmentOf({ memberId, template, data }) : null;
   const locale: TextLocale = isTextLocale(row.locale) ? row.locale : "en";
+  const replyTo = replyAddressOfMail({ secrets, settings }, row);
   const { subject, html, text, unsubscribeUrl } = renderMail(
     locale,
     template,
-    withSecret({ secrets }, row),
+    { ...withSecret({ secrets }, row), ...(replyTo && { replyTo }) },
     unsubscribeToken({ secrets }, row),
   );
   const returnPath = returnPathOf({ secrets, settings }, row.id);
@@ -116,6 +118,7 @@ async function deliver(
       messageId: row.id,
       locale: locales[locale].lang,
       ...(returnPath && { returnPath }),
+      ...(replyTo && { replyTo }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       ...(attachment && { attachment }),
     });

@@ -13,6 +13,8 @@ export type OutgoingMail = {
   attachment?: MailAttachment;
   /** The address that it comes back to when it cannot be delivered; without it, that of the sender. */
   returnPath?: string;
+  /** The address that answers go to, where it is not that of the sender. */
+  replyTo?: string;
   /** The address that ends such mails by one POST of a mail program (RFC 8058). */
   unsubscribeUrl?: string;
 };

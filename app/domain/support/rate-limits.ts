@@ -8,5 +8,8 @@ export const memberInquiryLimit: RateLimit = { name: "contact-member", points: 6
 /** To one address that a visitor named: it may be somebody else's. */
 export const addressInquiryLimit: RateLimit = { name: "contact-email", points: 5, seconds: 24 * HOUR };
 export const replyLimit: RateLimit = { name: "contact-reply", points: 30, seconds: HOUR };
+/** Answers by mail to one ticket, and of one address: two programs that answer each other stop soon. */
+export const mailedReplyLimit: RateLimit = { name: "ticket-mail", points: 20, seconds: HOUR };
+export const senderMailLimit: RateLimit = { name: "ticket-mail-sender", points: 60, seconds: 24 * HOUR };
 /** Of one network address: neither links nor numbers can be guessed, and nobody tries often. */
 export const ticketLinkLimit: RateLimit = { name: "contact-link", points: 300, seconds: HOUR };

@@ -86,8 +86,9 @@ async function ticketView(
     order: orderNumber === "" ? null : { number: orderNumber, isOwn: orderId !== null },
     sender: { name, email, company, isMember: row.memberId !== null },
     assignee: forOperator && row.assigneeId !== null ? await nicknameOf(db, row.assigneeId) : "",
-    messages: shown.map((message) => ({
+    messages: shown.map(({ original, dropped, ...message }) => ({
       ...message,
+      mail: forOperator && message.byMail ? { original: original ?? "", dropped: dropped ?? [] } : null,
       operator: forOperator ? message.operator : null,
       files: files.get(message.id) ?? [],
     })),

@@ -22,25 +22,29 @@ export async function replyToTicket(
   const { id } = await requireSender(needs, actor, which);
   await needs.limiter.take(replyLimit, id);
   await needs.db.transaction(async (tx) => {
-    const row = await lockTicket(tx, id);
-    const at = needs.clock();
-    const messageId = uuidv7(at);
-    if (row.status !== "waiting") {
-      const dueAt = await promisedUntil({ db: tx }, "inquiry-days", at);
-      await moveTicket(tx, id, "waiting", { dueAt, answeredAt: null, escalatedAt: null, closedAt: null });
-      await watchDeadline({ ...needs, db: tx }, { ticketId: id, dueAt });
-    }
-    await insertTicketMessage(tx, {
-      id: messageId,
-      ticketId: id,
-      author: "sender",
-      kind: "message",
-      body: text,
-      occurredAt: at,
-    });
-    await sendAttachmentsUnchecked({ db: tx }, senderFiles(row), { ids: files, ticketMessageId: messageId });
-    await queueAssigneeMail({ ...needs, db: tx }, row, messageId);
+    await writeReplyUnchecked({ ...needs, db: tx }, id, { text, files });
   });
+}
+
+/** The same in a transaction, for callers that have checked who writes. The answer is the id of the message. */
+export async function writeReplyUnchecked(
+  needs: Needs<"db" | "clock" | "jobs">,
+  ticketId: string,
+  { text, files }: { text: string; files: readonly string[] },
+): Promise<string> {
+  const { db } = needs;
+  const row = await lockTicket(db, ticketId);
+  const at = needs.clock();
+  const id = uuidv7(at);
+  if (row.status !== "waiting") {
+    const dueAt = await promisedUntil({ db }, "inquiry-days", at);
+    await moveTicket(db, ticketId, "waiting", { dueAt, answeredAt: null, escalatedAt: null, closedAt: null });
+    await watchDeadline(needs, { ticketId, dueAt });
+  }
+  await insertTicketMessage(db, { id, ticketId, author: "sender", kind: "message", body: text, occurredAt: at });
+  await sendAttachmentsUnchecked({ db }, senderFiles(row), { ids: files, ticketMessageId: id });
+  await queueAssigneeMail(needs, row, id);
+  return id;
 }
 
 /** The sender needs nothing more. Refuses with ticket-closed. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { ticketMessages, ticketRatings, tickets } from "#db/schema/support/tickets.ts";
+import { ticketMails, ticketMessages, ticketRatings, tickets } from "#db/schema/support/tickets.ts";
 
 /** So many tickets that nobody waits for and whose last word is older than that, locked. */
 export async function oldTickets(tx: Db, before: Date, most: number): Promise<string[]> {
@@ -23,6 +23,11 @@ export async function deleteTickets(tx: Db, ids: readonly string[]): Promise<voi
   const chosen = [...ids];
   await tx.delete(tickets).where(inArray(tickets.mergedIntoId, chosen));
   await tx.delete(ticketRatings).where(inArray(ticketRatings.ticketId, chosen));
+  const messages = tx
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.ticketId, chosen));
+  await tx.delete(ticketMails).where(inArray(ticketMails.messageId, messages));
   await tx.delete(ticketMessages).where(inArray(ticketMessages.ticketId, chosen));
   await tx.delete(tickets).where(inArray(tickets.id, chosen));
 }

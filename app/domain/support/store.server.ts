@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
-import { ticketMessages, tickets } from "#db/schema/support/tickets.ts";
+import { ticketMails, ticketMessages, tickets } from "#db/schema/support/tickets.ts";
 import { type TicketStatus, ticketStatusesBefore } from "./status.ts";
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -111,10 +111,14 @@ export async function messagesOfTicket(
       kind: ticketMessages.kind,
       body: ticketMessages.body,
       operator: operators.nickname,
+      byMail: sql<boolean>`${ticketMails.messageId} is not null`,
+      original: ticketMails.original,
+      dropped: ticketMails.dropped,
       occurredAt: ticketMessages.occurredAt,
     })
     .from(ticketMessages)
     .leftJoin(operators, eq(operators.id, ticketMessages.operatorId))
+    .leftJoin(ticketMails, eq(ticketMails.messageId, ticketMessages.id))
     .where(
       and(
         eq(ticketMessages.ticketId, ticketId),

@@ -9,6 +9,10 @@ export type TicketMessage = {
   /** The operator's nickname; only operators see it. */
   operator: string | null;
   files: Attachment[];
+  /** It came as an answer to a mail. */
+  byMail: boolean;
+  /** For operators: the words with quotation and signature, where something was left out, and files that were not taken. */
+  mail: { original: string; dropped: string[] } | null;
   occurredAt: Date;
 };
 

@@ -54,10 +54,11 @@ async function deliver(
   if (!isAddress(mail.to)) {
     throw new ProviderFailure("smtp", { code: "EENVELOPE", retryable: false, reason: "not one plain mail address" });
   }
+  const answers = mail.replyTo ?? replyTo;
   try {
     await transporter.sendMail({
       from: nameIn ? { name: nameIn(mail.locale), address: addressOf(from) } : from,
-      ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+      ...(answers ? { replyTo: { name: "", address: answers } } : {}),
       // As an object it is never parsed: a comma cannot add a second recipient.
       to: { name: "", address: mail.to },
       subject: oneLine(mail.subject),

@@ -19,6 +19,9 @@ const ticketFacts = (data: Data): Fact[] => [
 ];
 const due = (data: Data, { locale }: Words): Fact => ["mail:fact.answerBy", formatDateTime(data.dueAt!, locale)];
 
+/** An answer to the mail joins the ticket, if mails reach the product. */
+const byMail = ({ replyTo }: Data) => (replyTo ? (["mail:ticket.reply"] as const) : []);
+
 /** One row for each promise: its kind, its title and number, and until when it was made. */
 function promiseFacts(data: Data, { locale }: Words): Fact[] {
   const items = JSON.parse(data.items ?? "[]") as WatchedItem[];
@@ -31,18 +34,22 @@ function promiseFacts(data: Data, { locale }: Words): Fact[] {
 /** Mails about contact inquiries, and about promises in general. */
 export const ticketLetters = {
   "ticket-received": (data, words) => ({
-    lines: ["mail:ticket-received.intro", ...(data.audience === "visitor" ? ["mail:ticket.visitor" as const] : [])],
+    lines: [
+      "mail:ticket-received.intro",
+      ...(data.audience === "visitor" ? ["mail:ticket.visitor" as const] : []),
+      ...byMail(data),
+    ],
     facts: [...ticketFacts(data), due(data, words)],
     link: toTicket(data),
   }),
   "ticket-answered": (data) => ({
-    lines: ["mail:ticket-answered.intro"],
+    lines: ["mail:ticket-answered.intro", ...byMail(data)],
     facts: ticketFacts(data),
     link: toTicket(data),
   }),
   "ticket-closed": (data) => ({
     values: { days: String(ticketRatingDays) },
-    lines: ["mail:ticket-closed.intro", "mail:ticket-closed.rating"],
+    lines: ["mail:ticket-closed.intro", "mail:ticket-closed.rating", ...byMail(data)],
     facts: ticketFacts(data),
     link: toTicket(data),
   }),

@@ -52,12 +52,14 @@ function Said({ message, ...props }: Props & { message: LinkedMessage }) {
           ) : isMine && !props.forOperator ? (
             <span>{t("consultation:me")}</span>
           ) : null}
+          {message.byMail ? <span className="badge badge-grey">{t("support:byMail")}</span> : null}
           <time dateTime={isoOf(message.occurredAt)}>{formatDateTime(message.occurredAt, locale)}</time>
         </p>
         <p className="talk-text">
           <LinkedText text={message.body} />
         </p>
         <AttachmentList files={message.files} />
+        {message.mail ? <MailNotes mail={message.mail} /> : null}
       </div>
     </li>
   );
@@ -83,5 +85,23 @@ function Merged({ message }: { message: LinkedMessage }) {
       <span>{t("support:merged", { number: message.body })}</span>
       <time dateTime={isoOf(message.occurredAt)}>{formatDateTime(message.occurredAt, locale)}</time>
     </li>
+  );
+}
+
+/** For operators: what was left out of a mail. */
+function MailNotes({ mail: { original, dropped } }: { mail: NonNullable<LinkedMessage["mail"]> }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {dropped.length > 0 ? (
+        <p className="mt-2 break-words text-sm text-ink-2">{t("desk:mail.dropped", { names: dropped.join(", ") })}</p>
+      ) : null}
+      {original ? (
+        <details className="mt-2 text-sm">
+          <summary>{t("desk:mail.original")}</summary>
+          <pre className="mt-2 whitespace-pre-wrap break-words font-sans text-ink-2">{original}</pre>
+        </details>
+      ) : null}
+    </>
   );
 }

@@ -111,3 +111,22 @@ export const ticketRatings = pgTable(
   },
   (table) => [isOneOf("ticket_ratings_rating", table.rating, ratings), index("ticket_ratings_rated").on(table.ratedAt)],
 );
+
+/** Messages that came by mail, with what was sent: the message holds the words without quotation and signature. */
+export const ticketMails = pgTable(
+  "ticket_mails",
+  {
+    messageId: uuid()
+      .primaryKey()
+      .references(() => ticketMessages.id),
+    /** SHA-256 of the mail as it came, in hex. */
+    digest: text().notNull(),
+    subject: text().notNull(),
+    /** All its words; "" when the message has them all. */
+    original: text().notNull(),
+    /** Names of files that were not taken. */
+    dropped: text().array().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("ticket_mails_digest").on(table.digest)],
+);
