@@ -10,7 +10,11 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, AdminFa
   "routes/($lang)/admin/deposits/deposits": admin("deposits.confirm"),
   "routes/($lang)/admin/deposits/deposit": { ...admin("deposits.confirm"), money: "moves" },
   "routes/($lang)/admin/bank-deposits/bank-deposits": { ...admin("deposits.confirm"), money: "moves" },
-  "routes/($lang)/admin/bank-deposits/import-statement": { ...admin("deposits.confirm"), body: statementBytes, money: "moves" },
+  "routes/($lang)/admin/bank-deposits/import-statement": {
+    ...admin("deposits.confirm"),
+    body: statementBytes,
+    money: "moves",
+  },
   "routes/($lang)/admin/bank-deposits/bank-deposit": { ...admin("deposits.confirm"), money: "moves" },
   "routes/($lang)/admin/orders/orders": admin("orders.read"),
   "routes/($lang)/admin/orders/order": admin("orders.read"),

@@ -92,7 +92,7 @@ test("a search leads to what the term names, in any spelling, and a wrong one st
   expect(await found(wallet.slice(2))).toBe(explorer.address("demo", wallet));
   expect((await ask(`/de/explorer?chain=demo&q=3`)).location).toBe(`/de${explorer.block("demo", 3)}`);
   for (const typed of ["", "zz", "0x12", "-1", "9".repeat(20), `${"9".repeat(30)}"><script>`]) {
-    const refused = await ask(explorer.home({ chain: "demo" }) + `&q=${encodeURIComponent(typed)}`);
+    const refused = await ask(`${explorer.home({ chain: "demo" })}&q=${encodeURIComponent(typed)}`);
     expect([typed, refused.status, refused.headers.get("X-Robots-Tag")]).toEqual([typed, 422, "noindex"]);
     expect(refused.body).toContain('id="explorer-q-error"');
     expect(refused.body).toContain(
@@ -156,7 +156,7 @@ test("no address is an error of the server", async () => {
     `/explorer/demo/block/4?after=4-9999999999`,
     `/explorer/demo/block/4?after=${large}-1`,
     `/explorer/demo/tx/0x12`,
-    `/explorer/demo/tx/${"0x" + "zz".repeat(32)}`,
+    `/explorer/demo/tx/0x${"zz".repeat(32)}`,
     explorer.address(slug, "0x12"),
     explorer.address(slug, spelled.wallet, { view: "nowhere" }),
     explorer.address(slug, spelled.wallet, { after: "x" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -20,7 +20,7 @@ export async function listSuppressions(
   actor: Actor,
   input: PageInput,
 ): Promise<Page<Suppression>> {
-  requireOperator(actor);
+  requireRight(actor, "queues.manage");
   const { items, ...page } = await suppressions(db, input);
   return { ...page, items: items.map(({ addressHash: _, ...row }) => row) };
 }
@@ -31,7 +31,7 @@ export async function liftSuppressionAsOperator(
   actor: Actor,
   { suppressionId, reason, ip }: z.infer<typeof LiftInput> & { ip: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "queues.manage");
   await db.transaction(async (tx) => {
     const row = await deleteSuppression(tx, { id: suppressionId });
     if (!row) throw new DomainError("not-found");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 
@@ -15,7 +15,7 @@ export async function actOnJob(
   actor: Actor,
   { jobId, act, ip }: z.infer<typeof JobActInput> & { ip: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "queues.manage");
   await db.transaction(async (tx) => {
     const task = await (act === "retry" ? jobs.retry(tx, jobId) : jobs.giveUp(tx, jobId));
     if (task === null) throw new DomainError("not-found");

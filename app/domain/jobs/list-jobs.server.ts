@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -13,7 +13,7 @@ export async function listJobs(
   actor: Actor,
   asked: Asked,
 ): Promise<Page<QueuedJob>> {
-  requireOperator(actor);
+  requireRight(actor, "queues.manage");
   const { since: from, before } = momentsOf(asked);
   const filter = { state: asked.state, task: asked.task, from, before };
   const [items, total] = await Promise.all([

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { forgetSettings } from "./in-force.server.ts";
@@ -24,7 +24,7 @@ export async function changeSetting(
   actor: Actor,
   { key, value, reason, revision, ip }: Change,
 ): Promise<void> {
-  const operator = requireOperator(actor);
+  const operator = requireRight(actor, "settings.change");
   const to = schemaOf(key).parse(value);
   await db.transaction(async (tx) => {
     const newest = await newestChange(tx, key);

@@ -1,4 +1,4 @@
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -18,7 +18,7 @@ export type SettingEvent = SettingChange & { value: SettingValue; before: Settin
 
 /** Back office: every setting, in the order of the registry. */
 export async function listSettings({ db }: Needs<"db">, actor: Actor): Promise<Setting[]> {
-  requireOperator(actor);
+  requireRight(actor, "settings.change");
   const newest = new Map((await newestChanges(db)).map((change) => [change.key, change]));
   return settingKeys.map((key) => settingOf(key, newest.get(key) ?? null));
 }
@@ -29,7 +29,7 @@ export async function readSetting(
   actor: Actor,
   { key, from, ...page }: PageInput & { key: SettingKey; from: number | null },
 ): Promise<{ setting: Setting; history: Page<SettingEvent>; earlier: { value: SettingValue } | null }> {
-  requireOperator(actor);
+  requireRight(actor, "settings.change");
   const [newest, rows, earlier] = await Promise.all([
     newestChange(db, key),
     changesOf(db, key, { limit: page.limit + 1, offset: offsetOf(page) }),

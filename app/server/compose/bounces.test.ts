@@ -190,7 +190,7 @@ test("operators list suppressed addresses masked and lift one with a reason; oth
   services,
 }) => {
   const member = await aBuyer(services);
-  const operator = await aBuyer(services, { isOperator: true });
+  const operator = await aBuyer(services, { roles: ["administrator"] });
   await comesBack(services, { to: pathOf(services, await aMail(services, member.memberId)), fields: gone });
   const list = await listSuppressions(services, operator, { page: 1, limit: 20 });
   expect(list).toMatchObject({

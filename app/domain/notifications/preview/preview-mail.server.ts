@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales, textLocales, type TextLocale } from "#app/i18n/locales.ts";
-import { type Actor, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireRight } from "../../shared/actor.ts";
 import type { Needs, RateLimit, RenderedMail } from "../../shared/services.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { type MailTemplate, mailTemplates } from "../templates.ts";
@@ -24,7 +24,7 @@ export function previewMail(
   actor: Actor,
   { template, locale }: PreviewInput,
 ): RenderedMail {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "queues.manage");
   const data: Record<string, string> = samples[template];
   return renderMail(locale, template, data, unsubscribeToken({ secrets }, { memberId, template, data }));
 }
@@ -35,7 +35,7 @@ export async function sendSample(
   actor: Actor,
   input: { template: MailTemplate; locale: TextLocale },
 ): Promise<{ email: string }> {
-  const { email, memberId } = requireOperator(actor);
+  const { email, memberId } = requireRight(actor, "queues.manage");
   await needs.limiter.take(sendLimit, String(memberId));
   const { subject, html, text } = previewMail(needs, actor, input);
   const messageId = `sample-${uuidv7(needs.clock())}`;

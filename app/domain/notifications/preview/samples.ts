@@ -32,6 +32,13 @@ const lead = { title: "한빛게임즈", titleLocale: "ko" };
 const document = { documentId: id, documentKind: "tax-invoice", documentNumber: "TX-2026-000142", ...money };
 const text = { kind: "review", ...service, excerpt: "설명서와 다르게 동작해서 하루를 썼습니다.", reason: "abuse" };
 const member = { audience: "member" };
+const roleChange = {
+  member: "모래언덕",
+  before: "support",
+  after: "support finance",
+  reason: "정산 담당",
+  by: "운영자",
+};
 
 /** Values for each template, as its mail could have them. A template without a sample does not compile. */
 export const samples: { readonly [Template in MailTemplate]: MailData<Template> } = {
@@ -156,6 +163,10 @@ export const samples: { readonly [Template in MailTemplate]: MailData<Template> 
   "text-shown": text,
   "service-submitted": { serviceId: "12", ...service, kind: "service", appeal: "", dueAt },
   "service-reviewed": { serviceId: "12", ...service, kind: "service", appeal: "", outcome: "returned", note: "" },
+  "role-change-requested": { ...roleChange, expiresAt: dueAt },
+  "role-change-decided": { ...roleChange, outcome: "applied" },
+  "two-factor-removal-requested": { at, expiresAt: dueAt },
+  "two-factor-removed": { at },
   "version-released": {
     ...order,
     version: "2.1.0",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordEvent } from "../../audit/record-event.server.ts";
-import { type Actor, requireOperator } from "../../shared/actor.ts";
+import { type Actor, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { DayRange } from "../../shared/lists/day-range.ts";
 import { offsetOf, type Page, type PageInput } from "../../shared/paging.ts";
@@ -30,7 +30,7 @@ export async function listInbox(
   actor: Actor,
   asked: PageInput & Partial<DayRange> & EventFilter,
 ): Promise<Page<InboxEvent>> {
-  requireOperator(actor);
+  requireRight(actor, "queues.manage");
   const [rows, total] = await Promise.all([
     inboxEvents(db, asked, { limit: asked.limit, offset: offsetOf(asked) }),
     countInboxEvents(db, asked, countCap + 1),
@@ -55,7 +55,7 @@ export async function retryEvent(
   actor: Actor,
   { ip, ...key }: z.infer<typeof RetryEventInput> & { ip: string },
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const { memberId } = requireRight(actor, "queues.manage");
   await db.transaction(async (tx) => {
     const at = clock();
     if (!(await makeDue(tx, key, at))) throw new DomainError("not-found");

@@ -1,5 +1,5 @@
-import { listMailLog } from "#app/domain/notifications/mail-log.server.ts";
-import { mailStates } from "#app/domain/notifications/mail-states.ts";
+import { listMailLog } from "#app/domain/notifications/log/mail-log.server.ts";
+import { mailStates } from "#app/domain/notifications/log/mail-states.ts";
 import { exportList } from "#app/http/lists/export-list.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { logFilterOf } from "./log-filter.ts";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SendAgainInput, sendMailAgain } from "#app/domain/notifications/given-up-mails.server.ts";
-import { type LoggedMail, listMailLog } from "#app/domain/notifications/mail-log.server.ts";
-import { mailStates } from "#app/domain/notifications/mail-states.ts";
+import { type LoggedMail, listMailLog } from "#app/domain/notifications/log/mail-log.server.ts";
+import { mailStates } from "#app/domain/notifications/log/mail-states.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";

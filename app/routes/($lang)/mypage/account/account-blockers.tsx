@@ -57,19 +57,7 @@ function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country:
         />
       );
     case "services-active":
-      return (
-        <Step
-          words={t("account:blocked.services", { count: blocker.count })}
-          links={[
-            ...blocker.services.map((service) => (
-              <LocaleLink key={service.id} to={paths.market.detail(service)} lang={langOf(service.lang)}>
-                {service.title}
-              </LocaleLink>
-            )),
-            support,
-          ]}
-        />
-      );
+      return <ServicesStep blocker={blocker} support={support} />;
     case "balance-open":
       return <BalanceStep blocker={blocker} country={country} support={support} />;
     case "commission-open":
@@ -107,6 +95,25 @@ function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country:
         />
       );
   }
+}
+
+type OnSale = Extract<Blocker, { code: "services-active" }>;
+
+function ServicesStep({ blocker, support }: { blocker: OnSale; support: ReactNode }) {
+  const t = useT();
+  return (
+    <Step
+      words={t("account:blocked.services", { count: blocker.count })}
+      links={[
+        ...blocker.services.map((service) => (
+          <LocaleLink key={service.id} to={paths.market.detail(service)} lang={langOf(service.lang)}>
+            {service.title}
+          </LocaleLink>
+        )),
+        support,
+      ]}
+    />
+  );
 }
 
 type Balance = Extract<Blocker, { code: "balance-open" }>;

@@ -3,7 +3,7 @@ import { mails } from "#db/schema/notifications.ts";
 import { aBuyer, anOperator } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { listMailLog } from "./mail-log.server.ts";
-import { queueMail } from "./queue-mail.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
 
 const all = { state: null, template: "", page: 1, limit: 20 };
 

@@ -1,5 +1,5 @@
 import { settingChanges } from "#db/schema/settings/changes.ts";
-import type { Db } from "../client.server.ts";
+import type { Db } from "../../client.server.ts";
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { within } from "#db/within.ts";
-import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
+import { type DayRange, momentsOf } from "../../shared/lists/day-range.ts";
 import type { MailLogFilter, MailState } from "./mail-states.ts";
 
 type Filter = MailLogFilter & Partial<DayRange>;

@@ -2,11 +2,11 @@ import { inArray } from "drizzle-orm";
 import { colleagueAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { roleChangeHours, twoFactorRemovalHours } from "#app/domain/terms.ts";
-import type { Db } from "../client.server.ts";
-import { members } from "../schema/identity.ts";
-import { roleChanges } from "../schema/identity/role-changes.ts";
-import { twoFactorRemovals } from "../schema/identity/two-factor-removals.ts";
-import { DAY } from "./accounts.server.ts";
+import type { Db } from "../../client.server.ts";
+import { members } from "../../schema/identity.ts";
+import { roleChanges } from "../../schema/identity/role-changes.ts";
+import { twoFactorRemovals } from "../../schema/identity/two-factor-removals.ts";
+import { DAY } from "../accounts.server.ts";
 
 const HOUR = 3_600_000;
 type Needs = { db: Db; now: Date; operatorId: number; buyers: number[] };

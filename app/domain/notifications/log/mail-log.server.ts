@@ -1,9 +1,9 @@
-import { maskEmail } from "../shared/addresses/mask-email.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
-import type { DayRange } from "../shared/lists/day-range.ts";
-import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
-import type { Needs } from "../shared/services.ts";
-import { countCap } from "../terms.ts";
+import { maskEmail } from "../../shared/addresses/mask-email.ts";
+import { type Actor, requireRight } from "../../shared/actor.ts";
+import type { DayRange } from "../../shared/lists/day-range.ts";
+import { offsetOf, type Page, type PageInput } from "../../shared/paging.ts";
+import type { Needs } from "../../shared/services.ts";
+import { countCap } from "../../terms.ts";
 import type { MailLogFilter, MailState } from "./mail-states.ts";
 import { countLoggedMails, loggedMails } from "./store-log.server.ts";
 
@@ -29,7 +29,7 @@ export async function listMailLog(
   actor: Actor,
   asked: PageInput & Partial<DayRange> & MailLogFilter,
 ): Promise<Page<LoggedMail>> {
-  requireOperator(actor);
+  requireRight(actor, "queues.manage");
   const [rows, total] = await Promise.all([
     loggedMails(db, asked, { limit: asked.limit, offset: offsetOf(asked) }),
     countLoggedMails(db, asked, countCap + 1),
