@@ -13,7 +13,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const SIZE_RULES = ["target-size", "scrollable-region-focusable", "label"];
 
-const common = { resultTypes: ["violations"], preload: false, elementRef: false } satisfies RunOptions;
+// Frames hold documents that are no pages of ours, such as a mail, which runs no script and answers nothing.
+const common = { resultTypes: ["violations"], preload: false, elementRef: false, iframes: false } satisfies RunOptions;
 const named = (values: string[]): RunOptions => ({ ...common, runOnly: { type: "rule", values } });
 const colourless: RunOptions = {
   ...common,
