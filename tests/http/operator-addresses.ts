@@ -11,4 +11,7 @@ export const operatorAddresses: Record<string, [() => string, Rule]> = {
   "/admin/webhooks": [() => paths.admin.webhooks(), operatorOnly],
   "/admin/settings": [() => paths.admin.settings(), operatorOnly],
   "/admin/settings/:key": [() => paths.admin.setting("case-days"), operatorOnly],
+  "/admin/mail-templates": [() => paths.admin.mailTemplates(), operatorOnly],
+  "/admin/mail-templates/frame": [() => paths.admin.mailFrame({ template: "welcome", locale: "de" }), operatorOnly],
+  "/admin/suppressed-addresses": [() => paths.admin.suppressedAddresses(), operatorOnly],
 };
