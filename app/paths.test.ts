@@ -2,6 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { adminBuilders } from "./routing/admin-paths.testing.ts";
+import { adminPaths } from "./routing/admin-paths.ts";
 import { helpBuilders } from "./routing/help-routes.testing.ts";
 import { infoBuilders } from "./routing/info-routes.testing.ts";
 import { localized } from "./i18n/locales.ts";
@@ -264,7 +265,7 @@ const namesOf = (node: object, prefix = ""): string[] =>
   );
 
 test("every path builder is covered by this test", () => {
-  expect([...Object.keys(builders), ...elsewhere].sort()).toEqual(namesOf(paths).sort());
+  expect([...Object.keys(builders), ...elsewhere].sort()).toEqual(namesOf({ ...paths, admin: adminPaths }).sort());
 });
 
 test.each(Object.entries(builders))("paths.%s leads to its page, in every language", (name, [urls, file]) => {

@@ -1,6 +1,6 @@
 import type { AnnouncedProduct } from "./domain/api-products/products.ts";
 import { dashboardPaths, mypagePaths } from "./routing/account-paths.ts";
-import { adminPaths } from "./routing/admin-paths.ts";
+import { adminEntrances } from "./routing/admin-entrances.ts";
 import { docsLinks, productLinks } from "./routing/product-paths.ts";
 import { explorerPaths } from "./routing/explorer-paths.ts";
 import { query, type Query } from "./routing/query.ts";
@@ -153,7 +153,8 @@ export const paths = {
   },
   mypage: mypagePaths,
   dashboard: dashboardPaths,
-  admin: adminPaths,
+  /** The rest of the back office: routing/admin-paths.ts. */
+  admin: adminEntrances,
   report: (kind: "review" | "question", id: string) => `/report/${kind}/${id}`,
   developers: () => "/developers",
   addressHelp: {

@@ -1,9 +1,9 @@
+import { adminEntrances } from "./admin-entrances.ts";
 import { query, type Query } from "./query.ts";
 
-/** The pages of the back office, without locale. */
+/** The pages of the back office, without locale. They stand beside `paths`, so that no browser loads them with a page of the shop. */
 export const adminPaths = {
-  /** `from`, `to`: the days of its figures. */
-  home: (days: Query = {}) => `/admin${query(days)}`,
+  ...adminEntrances,
   /** The figures of these days as a file; `by`: broken down instead of by day. */
   figuresCsv: (filters: Query = {}) => `/admin/figures/export${query(filters)}`,
   deposits: (filters: Query = {}) => `/admin/deposits${query(filters)}`,
@@ -12,7 +12,6 @@ export const adminPaths = {
   importStatement: () => "/admin/bank-deposits/import",
   bankDeposit: (depositId: string) => `/admin/bank-deposits/${depositId}`,
   orders: (filters: Query = {}) => `/admin/orders${query(filters)}`,
-  order: (number: string) => `/admin/orders/${number}`,
   refund: (number: string) => `/admin/orders/${number}/refund`,
   cases: (filters: Query = {}) => `/admin/cases${query(filters)}`,
   case: (id: string) => `/admin/cases/${id}`,
@@ -53,8 +52,6 @@ export const adminPaths = {
   member: (memberId: number, at: { section?: string; page?: number } = {}) => `/admin/members/${memberId}${query(at)}`,
   operators: () => "/admin/operators",
   operator: (memberId: number) => `/admin/operators/${memberId}`,
-  /** The form that ends looking at a member's pages. */
-  endViewing: () => "/admin/viewing/end",
   /** Promises that are open; `kind`: only those. */
   sla: (at: { kind?: string | null; page?: number } = {}) => `/admin/sla${query(at)}`,
   slaCsv: (at: { kind?: string | null } = {}) => `/admin/sla/csv${query(at)}`,

@@ -5,6 +5,7 @@ import { rolesWith } from "#app/domain/shared/operators/rights.ts";
 import { routeOf } from "#app/http/route-lookup.server.ts";
 import { localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { type Product, signIn } from "./server.ts";
 import { type Facts, leading, ruleOf, rules } from "./addresses.ts";
 import { guarded, leadsToUnprefixed, leaves } from "./guarded-routes.ts";
@@ -109,14 +110,14 @@ test.each(backOffice)(
 );
 
 test("the refusal names the roles that may open the page, in the language of the page", async () => {
-  const { body } = await ask("support", paths.admin.payouts());
+  const { body } = await ask("support", adminPaths.payouts());
   expect(body).toContain("최고 관리자, 재무");
-  expect((await ask("moderation", `/de${paths.admin.payouts()}`)).body).toContain("Finanzen");
+  expect((await ask("moderation", `/de${adminPaths.payouts()}`)).body).toContain("Finanzen");
 });
 
 test("the navigation and the queues of an operator lead only to pages that this operator may open", async () => {
   for (const role of Object.keys(colleagues) as Colleague[]) {
-    const { body } = await ask(role, paths.admin.home());
+    const { body } = await ask(role, adminPaths.home());
     const links = new Set([...body.matchAll(/href="(\/admin[^"?#]*)/g)].map(([, to]) => to!));
     const refused = [...links].filter((to) => !rolesWith(routeOf(to).right!).includes(role));
     expect([role, links.size > 3, refused]).toEqual([role, true, []]);

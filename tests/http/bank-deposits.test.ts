@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { roles } from "./roles.ts";
 import { type Members, startWithMembers } from "./members.ts";
 
@@ -28,7 +28,7 @@ let made = 0;
 async function recorded(amount: number): Promise<string> {
   made += 1;
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-  const answer = await send(paths.admin.bankDeposits(), {
+  const answer = await send(adminPaths.bankDeposits(), {
     amount: amount.toLocaleString("en"),
     depositedOn: yesterday,
     depositorName: "모르는사람",
@@ -43,7 +43,7 @@ test("a deposit is recorded, found, annotated and returned by forms without Java
   const before = await suspense();
   const page = await recorded(12_345);
   expect(await suspense()).toBe(before - 12_345);
-  const list = await members.ask("operator", paths.admin.bankDeposits({ q: "12,345" }));
+  const list = await members.ask("operator", adminPaths.bankDeposits({ q: "12,345" }));
   expect(list.body).toContain(page);
   expect(list.body).toContain("모르는사람");
   expect(list.body).toMatch(/[12]일/);
@@ -57,7 +57,7 @@ test("a deposit is recorded, found, annotated and returned by forms without Java
   expect([incomplete.status, incomplete.body.includes('href="#deposit-return-bankReference"')]).toEqual([422, true]);
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const back = await send(page, { act: "return", returnedOn: today, bankReference: "HTTP-BACK", note: "주문 없음" });
-  expect([back.status, back.location]).toEqual([303, paths.admin.bankDeposits()]);
+  expect([back.status, back.location]).toEqual([303, adminPaths.bankDeposits()]);
   expect(await suspense()).toBe(before);
   expect((await send(page, { act: "exclude", note: "이자" })).status).toBe(409);
 });
@@ -69,7 +69,7 @@ test("a deposit of the exact amount settles the order it is matched to", async (
   const page = await recorded(order!.amount);
   expect((await members.ask("operator", page)).body).toContain(`name="orderNumber" value="${waiting}"`);
   expect((await send(page, { act: "match", orderNumber: "JT-20260101-ZZZZZZ" })).status).toBe(404);
-  expect((await send(page, { act: "match", orderNumber: waiting })).location).toBe(paths.admin.bankDeposits());
+  expect((await send(page, { act: "match", orderNumber: waiting })).location).toBe(adminPaths.bankDeposits());
   const [after] = await sql<{ status: string; method: string }[]>`
     select p.status, p.method from payments p join orders o on o.id = p.order_id
     where o.number = ${waiting} and p.status = 'completed'`;
@@ -83,10 +83,10 @@ test("a statement is imported once, as a file or a pasted table, and an unreadab
     const form = new FormData();
     form.set("file", new File([file], "거래내역.csv", { type: "text/csv" }));
     form.set("text", text);
-    return members.send("operator", paths.admin.importStatement(), form);
+    return members.send("operator", adminPaths.importStatement(), form);
   };
   const before = await suspense();
-  expect([(await upload(csv)).location, await suspense()]).toEqual([paths.admin.bankDeposits(), before - 4_321]);
+  expect([(await upload(csv)).location, await suspense()]).toEqual([adminPaths.bankDeposits(), before - 4_321]);
   expect([(await upload("", csv)).status, await suspense()]).toEqual([303, before - 4_321]);
   for (const [file, status, words] of [
     ["", 422, "필수 항목입니다"],
@@ -98,7 +98,7 @@ test("a statement is imported once, as a file or a pasted table, and an unreadab
     expect([answer.status, answer.body.includes(words)]).toEqual([status, true]);
   }
   expect(await suspense()).toBe(before - 4_321);
-  expect((await members.ask("operator", paths.admin.bankDeposits({ q: "4,321" }))).body).toContain("낯선사람");
+  expect((await members.ask("operator", adminPaths.bankDeposits({ q: "4,321" }))).body).toContain("낯선사람");
 });
 
 test("bank deposits answer 404 to members who are not operators", async () => {

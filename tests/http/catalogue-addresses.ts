@@ -1,14 +1,14 @@
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { everyMember, operatorOnly, type Rule } from "./roles.ts";
 
 /** The pages where operators look after the catalogue. */
 export const catalogueAddresses: Record<string, [() => string, Rule]> = {
-  "/admin/catalogue/featured": [() => paths.admin.featuredLists(), operatorOnly],
-  "/admin/catalogue/featured/new": [() => paths.admin.newFeaturedList(), operatorOnly],
-  "/admin/catalogue/featured/:listId": [() => paths.admin.featuredList("0198"), everyMember(404)],
-  "/admin/catalogue/categories": [() => paths.admin.categories(), operatorOnly],
-  "/admin/catalogue/categories/:category": [() => paths.admin.category("nft", "de"), operatorOnly],
-  "/admin/catalogue/banners": [() => paths.admin.banners(), operatorOnly],
-  "/admin/catalogue/banners/new": [() => paths.admin.newBanner(), operatorOnly],
-  "/admin/catalogue/banners/:bannerId": [() => paths.admin.banner("0198"), everyMember(404)],
+  "/admin/catalogue/featured": [() => adminPaths.featuredLists(), operatorOnly],
+  "/admin/catalogue/featured/new": [() => adminPaths.newFeaturedList(), operatorOnly],
+  "/admin/catalogue/featured/:listId": [() => adminPaths.featuredList("0198"), everyMember(404)],
+  "/admin/catalogue/categories": [() => adminPaths.categories(), operatorOnly],
+  "/admin/catalogue/categories/:category": [() => adminPaths.category("nft", "de"), operatorOnly],
+  "/admin/catalogue/banners": [() => adminPaths.banners(), operatorOnly],
+  "/admin/catalogue/banners/new": [() => adminPaths.newBanner(), operatorOnly],
+  "/admin/catalogue/banners/:bannerId": [() => adminPaths.banner("0198"), everyMember(404)],
 };

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { type Members, startWithMembers } from "./members.ts";
 
 // Featured lists and banners over HTTP, with the demo data: forms without JavaScript, and kept pages that follow.
@@ -53,7 +54,7 @@ test("an operator reorders the list of the home page, and the kept page follows"
   const before = await idsOf(list.id);
   expect(featuredIn((await look("/")).body, title)).toEqual(before);
   const [first, second, ...rest] = before as [number, number, ...number[]];
-  const path = paths.admin.featuredList(list.id);
+  const path = adminPaths.featuredList(list.id);
   const moved = await post(path, { act: "up", serviceId: String(second), revision: String(list.revision) });
   expect([moved.status, moved.location]).toEqual([303, path]);
   await vi.waitFor(async () => expect(featuredIn((await look("/")).body, title)).toEqual([second, first, ...rest]), {
@@ -74,13 +75,13 @@ test("a category shows its list above the first page of everything in it, and no
 });
 
 test("wrong input comes back with its values and a message at the field", async () => {
-  const path = paths.admin.featuredList(list.id);
+  const path = adminPaths.featuredList(list.id);
   const unknown = await post(path, { act: "add", service: "지갑 서비스" });
   expect(unknown.status).toBe(422);
   expect(unknown.body).toContain('value="지갑 서비스"');
   expect(unknown.body).toMatch(/id="add-service-error">서비스 번호나 서비스 페이지 주소를/);
   expect(unknown.body).toContain('href="#add-service"');
-  const reversed = await post(paths.admin.newFeaturedList(), {
+  const reversed = await post(adminPaths.newFeaturedList(), {
     place: "dao",
     "titles.ko": "DAO 시작하기",
     from: "2027-03-02T09:00",
@@ -110,17 +111,17 @@ const banner = {
 test("a new banner stands on the kept page at once, in its languages, as text", async () => {
   await kept("/market");
   const { formKey } = /name="formKey" value="(?<formKey>[^"]+)"/.exec(
-    (await members.ask("operator", paths.admin.newBanner())).body,
+    (await members.ask("operator", adminPaths.newBanner())).body,
   )!.groups!;
   const fields = { ...banner, formKey: formKey! };
-  const foreign = await post(paths.admin.newBanner(), { ...fields, link: "/admin/orders" });
+  const foreign = await post(adminPaths.newBanner(), { ...fields, link: "/admin/orders" });
   expect(foreign.status).toBe(422);
   expect(foreign.body).toMatch(/id="banner-link-error">누구나 볼 수 있는 페이지가 아닙니다/);
-  const half = await post(paths.admin.newBanner(), { ...fields, "texts.ko.line": "" });
+  const half = await post(adminPaths.newBanner(), { ...fields, "texts.ko.line": "" });
   expect([half.status, half.body.includes('id="banner-texts.ko.line-error"')]).toEqual([422, true]);
-  const made = await post(paths.admin.newBanner(), fields);
+  const made = await post(adminPaths.newBanner(), fields);
   expect(made.status).toBe(303);
-  expect((await post(paths.admin.newBanner(), fields)).location).toBe(made.location);
+  expect((await post(adminPaths.newBanner(), fields)).location).toBe(made.location);
   await shows("/market", "&lt;b&gt;새&lt;/b&gt; 배너입니다");
   const link = /<a [^>]*href="([^"]+)"[^>]*>요금 보기<\/a>/;
   expect(link.exec((await look("/market")).body)?.[1]).toBe("/pricing");
@@ -136,7 +137,7 @@ test("a new banner stands on the kept page at once, in its languages, as text", 
 test("the words of a category stand on its page, in its head and in structured data, in their language", async () => {
   const page = paths.market.list({ category: "dao" });
   await kept(page);
-  const path = paths.admin.category("dao", "ko");
+  const path = adminPaths.category("dao", "ko");
   const words = { intro: "조합을 꾸리는 <도구>", description: "DAO를 시작하는 사람을 위한 목록" };
   const long = await post(path, { act: "save", version: "0", ...words, description: "가".repeat(161) });
   expect([long.status, long.body.includes('id="words-description-error"')]).toEqual([422, true]);
@@ -149,5 +150,5 @@ test("the words of a category stand on its page, in its head and in structured d
   expect((await look(`/de${page}`)).body).not.toContain("조합을 꾸리는");
   expect((await post(path, { act: "default", version: "0" })).status).toBe(409);
   expect((await post(path, { act: "default", version: "1" })).status).toBe(303);
-  expect((await members.ask("operator", paths.admin.category("dao", "xx"))).status).toBe(404);
+  expect((await members.ask("operator", adminPaths.category("dao", "xx"))).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { leafRoutes, routeOf } from "#app/http/route-lookup.server.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { type Members, startWithMembers } from "./members.ts";
 import type { Product } from "./server.ts";
 
@@ -82,28 +83,28 @@ describe("while maintenance is under way", () => {
   test("reading stays open, and other forms, and the webhooks of providers", async () => {
     for (const path of [paths.home(), paths.market.list(), paths.contacts.form()])
       expect([path, (await ask("visitor", path)).status]).toEqual([path, 200]);
-    expect((await ask("operator", paths.admin.payouts())).status).toBe(200);
+    expect((await ask("operator", adminPaths.payouts())).status).toBe(200);
     expect((await send("visitor", paths.contacts.form())).status).toBe(422);
     expect((await send("visitor", "/api/payment/paypal/webhook", "{}")).status).not.toBe(503);
   });
 
   test("somebody who may not be there is told nothing", async () => {
-    expect((await send("owner", paths.admin.payouts())).status).toBe(404);
-    expect((await send("visitor", paths.admin.payouts())).status).toBe(302);
+    expect((await send("owner", adminPaths.payouts())).status).toBe(404);
+    expect((await send("visitor", adminPaths.payouts())).status).toBe(302);
   });
 });
 
 test("an operator's form: wrong bounds at the field, another's change told, and the end of the maintenance", async () => {
   const form = (path: string, fields: Record<string, string>) => send("operator", path, new URLSearchParams(fields));
-  const wrong = await form(paths.admin.setting("case-days"), { value: "9", reason: "더 천천히", revision: "0" });
+  const wrong = await form(adminPaths.setting("case-days"), { value: "9", reason: "더 천천히", revision: "0" });
   expect(wrong.status).toBe(422);
   expect(wrong.body).toContain('id="setting-value-error"');
   expect(wrong.body).toContain('value="9"');
-  const late = await form(paths.admin.setting("maintenance"), { state: "off", reason: "끝났습니다", revision: "0" });
+  const late = await form(adminPaths.setting("maintenance"), { state: "off", reason: "끝났습니다", revision: "0" });
   expect(late.status).toBe(409);
   expect(late.body).toContain(words);
-  const done = await form(paths.admin.setting("maintenance"), { state: "off", reason: "끝났습니다", revision: "1" });
-  expect([done.status, done.location]).toEqual([303, paths.admin.setting("maintenance")]);
+  const done = await form(adminPaths.setting("maintenance"), { state: "off", reason: "끝났습니다", revision: "1" });
+  expect([done.status, done.location]).toEqual([303, adminPaths.setting("maintenance")]);
   await expect.poll(async () => (await ask("visitor", paths.market.list())).body).not.toContain(words);
   expect((await send("owner", paths.order.pay("1"))).status).toBe(404);
 });

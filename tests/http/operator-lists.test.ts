@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { type Members, startWithMembers } from "./members.ts";
 import { type List, lists, moments } from "./operator-lists.ts";
 
@@ -113,6 +113,6 @@ test.each(named)("%s: days that are wrong are said at their field, and the list 
 });
 
 test("a cell of a file is never a formula", async () => {
-  const { body } = await members.ask("operator", paths.admin.csv.bankDeposits({ to: "2001-03-11" }));
+  const { body } = await members.ask("operator", adminPaths.csv.bankDeposits({ to: "2001-03-11" }));
   expect(body).toContain(`"'=1+1"`);
 });

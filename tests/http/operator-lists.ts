@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 
 type Query = Record<string, string | number | undefined>;
 export type List = {
@@ -55,8 +55,8 @@ const copy =
 export const lists: List[] = [
   {
     name: "orders",
-    page: paths.admin.orders,
-    csv: paths.admin.csv.orders,
+    page: adminPaths.orders,
+    csv: adminPaths.csv.orders,
     row: /href="\/admin\/orders\/JT-[^"/]+"/g,
     key: 0,
     filters: { q: demoAccounts.buyer },
@@ -64,8 +64,8 @@ export const lists: List[] = [
   },
   {
     name: "deposits",
-    page: paths.admin.deposits,
-    csv: paths.admin.csv.deposits,
+    page: adminPaths.deposits,
+    csv: adminPaths.csv.deposits,
     row: link("/admin/deposits"),
     key: 3,
     place: copy("payments", "status = 'pending' and method = 'bank-transfer'", "created_at", (orderId) => ({
@@ -75,8 +75,8 @@ export const lists: List[] = [
   ...(["unmatched", "excluded"] as const).map((status): List => {
     return {
       name: "bank-deposits",
-      page: paths.admin.bankDeposits,
-      csv: paths.admin.csv.bankDeposits,
+      page: adminPaths.bankDeposits,
+      csv: adminPaths.csv.bankDeposits,
       filters: { closed: status === "excluded" ? "1" : undefined },
       row: link("/admin/bank-deposits"),
       key: 1,
@@ -92,16 +92,16 @@ export const lists: List[] = [
   }),
   {
     name: "cases",
-    page: paths.admin.cases,
-    csv: paths.admin.csv.cases,
+    page: adminPaths.cases,
+    csv: adminPaths.csv.cases,
     row: link("/admin/cases"),
     key: 0,
     place: copy("refund_cases", "status = 'open'", "due_at", (orderId) => ({ order_id: orderId })),
   },
   {
     name: "refunds",
-    page: paths.admin.refunds,
-    csv: paths.admin.csv.refunds,
+    page: adminPaths.refunds,
+    csv: adminPaths.csv.refunds,
     row: /<th scope="row"/g,
     key: 0,
     place: copy("refunds", "method = 'bank-transfer'", "created_at", () => ({
@@ -113,32 +113,32 @@ export const lists: List[] = [
   },
   {
     name: "documents",
-    page: paths.admin.documents,
-    csv: paths.admin.csv.documents,
+    page: adminPaths.documents,
+    csv: adminPaths.csv.documents,
     row: link("/admin/documents"),
     key: 0,
     place: move("documents", "due_at", "status = 'requested'"),
   },
   {
     name: "moderation",
-    page: paths.admin.moderation,
-    csv: paths.admin.csv.moderation,
+    page: adminPaths.moderation,
+    csv: adminPaths.csv.moderation,
     row: link("/admin/moderation"),
     key: 0,
     place: move("moderation_items", "submitted_at", "status = 'open'"),
   },
   {
     name: "payouts",
-    page: paths.admin.payouts,
-    csv: paths.admin.csv.payouts,
+    page: adminPaths.payouts,
+    csv: adminPaths.csv.payouts,
     row: link("/admin/payouts"),
     key: 1,
     place: copy("payout_runs", "true", "prepared_at", () => ({ idempotency_key: randomUUID() })),
   },
   {
     name: "reconciler",
-    page: paths.admin.reconciler,
-    csv: paths.admin.csv.reconciler,
+    page: adminPaths.reconciler,
+    csv: adminPaths.csv.reconciler,
     row: link("/admin/reconciler"),
     key: 1,
     place: async (sql, at) => {
@@ -150,8 +150,8 @@ export const lists: List[] = [
   },
   {
     name: "members",
-    page: paths.admin.members,
-    csv: paths.admin.csv.members,
+    page: adminPaths.members,
+    csv: adminPaths.csv.members,
     filters: { state: "open" },
     row: /href="\/admin\/members\/\d+"/g,
     key: 1,
@@ -159,8 +159,8 @@ export const lists: List[] = [
   },
   {
     name: "mails",
-    page: paths.admin.mails,
-    csv: paths.admin.csv.mails,
+    page: adminPaths.mails,
+    csv: adminPaths.csv.mails,
     filters: { state: "sent" },
     row: /<th scope="row" class="order-what/g,
     key: 0,
@@ -168,8 +168,8 @@ export const lists: List[] = [
   },
   {
     name: "webhooks",
-    page: paths.admin.webhooks,
-    csv: paths.admin.csv.webhooks,
+    page: adminPaths.webhooks,
+    csv: adminPaths.csv.webhooks,
     filters: { state: "handled", provider: "paypal" },
     row: /<th scope="row" class="order-what/g,
     key: 2,
@@ -182,8 +182,8 @@ export const lists: List[] = [
   },
   {
     name: "campaigns",
-    page: paths.admin.campaigns,
-    csv: paths.admin.csv.campaigns,
+    page: adminPaths.campaigns,
+    csv: adminPaths.csv.campaigns,
     filters: { variant: "sellers" },
     row: /<time dateTime="\d{4}-/g,
     key: 2,
@@ -196,8 +196,8 @@ export const lists: List[] = [
   },
   {
     name: "audit",
-    page: paths.admin.audit,
-    csv: paths.admin.csv.audit,
+    page: adminPaths.audit,
+    csv: adminPaths.csv.audit,
     filters: { action: "test.listed" },
     row: /href="\/admin\/audit\?subject=[^"]+"/g,
     key: 4,
@@ -211,16 +211,16 @@ export const lists: List[] = [
   },
   {
     name: "reports",
-    page: paths.admin.reports,
-    csv: paths.admin.csv.reports,
+    page: adminPaths.reports,
+    csv: adminPaths.csv.reports,
     row: /<li class="review">/g,
     key: 1,
     place: move("reports", "created_at", "status = 'open'"),
   },
   {
     name: "reports",
-    page: paths.admin.reports,
-    csv: paths.admin.csv.reports,
+    page: adminPaths.reports,
+    csv: adminPaths.csv.reports,
     filters: { view: "hidden" },
     row: /<li class="review">/g,
     key: 1,

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { type Product, signIn, startProduct } from "./server.ts";
 import { countStatements, type StatementCounter } from "./statement-counter.ts";
 
@@ -32,7 +32,7 @@ async function get(path: string) {
 test("the overview shows work, money, failures and today without JavaScript and with few queries", async () => {
   let html = "";
   const statements = await counter.during(async () => {
-    ({ body: html } = await get(paths.admin.home()));
+    ({ body: html } = await get(adminPaths.home()));
   });
   for (const words of ["처리할 일", "가장 오래 기다린 시간", "처리 중인 금액", "실패와 경고", "최근 7일"])
     expect(html).toContain(words);
@@ -45,7 +45,7 @@ test("the overview shows work, money, failures and today without JavaScript and 
 });
 
 test("each kind of work leads to the page where it is done", async () => {
-  const { body } = await get(paths.admin.home());
+  const { body } = await get(adminPaths.home());
   const panel = body.slice(body.indexOf('id="queues"'), body.indexOf('id="money"'));
   const links = [...panel.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path]) => path!.replaceAll("&amp;", "&"));
   expect(links.length).toBeGreaterThanOrEqual(4);
@@ -55,7 +55,7 @@ test("each kind of work leads to the page where it is done", async () => {
 type Days = { by?: string; from?: string; to?: string };
 
 async function csvOf(at: Days): Promise<string[][]> {
-  const { status, body } = await get(paths.admin.figuresCsv(at));
+  const { status, body } = await get(adminPaths.figuresCsv(at));
   expect([at, status]).toEqual([at, 200]);
   return parse(body, { bom: true }) as string[][];
 }
@@ -92,7 +92,7 @@ test("every figure of the period equals its file, and the ledger", async () => {
     expect([by, ...[1, 2, 3, 4].map((column) => sumOf(parts, column))]).toEqual([by, ...expected]);
   }
 
-  const { body } = await get(paths.admin.home(days));
+  const { body } = await get(adminPaths.home(days));
   const cells = (row: string) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) => cell!.replace(/<[^>]+>/g, "").trim());
   const numberOf = (text: string) => Number(text.replace("−", "-").replace(/[^\d-]/g, ""));
@@ -115,9 +115,9 @@ test("a wrong period is said at its field with 422, and its file is refused", as
     [{ from: "2026-02-01", to: "2026-01-31" }, "종료일이 시작일보다"],
     [{ from: "2024-01-01", to: "2026-01-31" }, "최대 366일"],
   ] as const) {
-    const { status, body } = await get(paths.admin.home(days));
+    const { status, body } = await get(adminPaths.home(days));
     expect([days, status, body.includes(words)]).toEqual([days, 422, true]);
     expect(body).toContain(`value="${days.from}"`);
-    expect([days, (await get(paths.admin.figuresCsv(days))).status]).toEqual([days, 422]);
+    expect([days, (await get(adminPaths.figuresCsv(days))).status]).toEqual([days, 422]);
   }
 });

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { buyerOnly, everyMember, operatorOnly, type Rule } from "./roles.ts";
 
 type Own = { applicationId: string; leadId: string };
@@ -10,9 +11,9 @@ export const partnerAddresses: Record<string, [(facts: Own) => string, Rule]> = 
   "/mypage/partner/sales/csv": [() => paths.mypage.partnerSales(), everyMember(404)],
   "/mypage/partner/weeks/csv": [() => paths.mypage.partnerWeeks(), everyMember(404)],
   "/mypage/partner/leads": [() => paths.mypage.partnerLeads(), everyMember(404)],
-  "/admin/partners/leads": [() => paths.admin.leads(), operatorOnly],
-  "/admin/partners/leads/:leadId": [({ leadId }) => paths.admin.lead(leadId), operatorOnly],
+  "/admin/partners/leads": [() => adminPaths.leads(), operatorOnly],
+  "/admin/partners/leads/:leadId": [({ leadId }) => adminPaths.lead(leadId), operatorOnly],
   "/mypage/partner/:applicationId": [({ applicationId }) => paths.mypage.partnerApplication(applicationId), buyerOnly],
-  "/admin/partners": [() => paths.admin.partners(), operatorOnly],
-  "/admin/partners/:applicationId": [({ applicationId }) => paths.admin.partner(applicationId), operatorOnly],
+  "/admin/partners": [() => adminPaths.partners(), operatorOnly],
+  "/admin/partners/:applicationId": [({ applicationId }) => adminPaths.partner(applicationId), operatorOnly],
 };

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { type Members, startWithMembers } from "./members.ts";
 
 let members: Members;
@@ -34,7 +34,7 @@ const count = async (table: string) =>
   (await sql.unsafe<{ count: number }[]>(`select count(*)::int from ${table}`))[0]!.count;
 
 test("a transfer to the bank: wrong input is 422 with its values, right input is shown", async () => {
-  const page = paths.admin.months();
+  const page = adminPaths.months();
   const right = { held, amount: "1,000", fee: "0", received: "1,000", receivedOn: today, bankReference: "HTTP-1" };
   for (const [changed, field] of [
     [{ amount: "viel" }, "amount"],
@@ -68,7 +68,7 @@ test("a transfer to the bank: wrong input is 422 with its values, right input is
 });
 
 test("a stated balance: wrong input is 422 with its value, right input is shown beside the books", async () => {
-  const page = paths.admin.month(today.slice(0, 7));
+  const page = adminPaths.month(today.slice(0, 7));
   for (const [balance, account] of [
     ["kein Betrag", held],
     ["1,000", "nothing"],

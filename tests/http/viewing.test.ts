@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPlatformCall } from "#app/http/api-v1/is-platform-call.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { type Members, startWithMembers } from "./members.ts";
 
 let members: Members;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => members?.product.stop());
 
 const view = (id = memberId) =>
-  members.send("operator", paths.admin.member(id), new URLSearchParams({ reason: "문의한 주문을 확인합니다." }));
+  members.send("operator", adminPaths.member(id), new URLSearchParams({ reason: "문의한 주문을 확인합니다." }));
 const look = (path: string) => members.ask("operator", path, { headers: { Cookie: cookie } });
 const isMarked = ({ body }: { body: string }) => body.includes("읽기 전용으로 보고 있습니다");
 
@@ -33,7 +34,7 @@ test("the pages are the member's, each says so, and the others are the operator'
   const sale = await look(paths.mypage.sale(members.facts.sold));
   expect([sale.status, isMarked(sale), sale.body.includes(members.facts.sold)]).toEqual([200, true, true]);
   expect(isMarked(await look(paths.market.home()))).toBe(true);
-  expect((await look(paths.admin.home())).status).toBe(200);
+  expect((await look(adminPaths.home())).status).toBe(200);
   expect((await members.ask("operator", paths.mypage.sale(members.facts.sold))).status).toBe(404);
   // Somebody else gains nothing by the cookie.
   const stolen = `${members.cookies.other}; ${cookie.split("; ")[1]}`;
@@ -90,8 +91,8 @@ test("nothing is changed on any address, by a page or by a call", async () => {
 });
 
 test("ending it leads back to the member's page, and the operator sees no page of a member any more", async () => {
-  const ended = await members.send("operator", paths.admin.endViewing(), undefined, { Cookie: cookie });
-  expect([ended.status, ended.location]).toEqual([303, paths.admin.member(memberId)]);
+  const ended = await members.send("operator", adminPaths.endViewing(), undefined, { Cookie: cookie });
+  expect([ended.status, ended.location]).toEqual([303, adminPaths.member(memberId)]);
   expect(ended.headers.get("Set-Cookie")).toMatch(/viewing=;.*Max-Age=0/);
   expect((await look(paths.mypage.sales())).status).toBe(404);
   expect(isMarked(await look(paths.mypage.home()))).toBe(false);

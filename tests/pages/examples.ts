@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import { explorerPages } from "./explorer-examples.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
@@ -207,58 +208,58 @@ const mypage = {
 } satisfies Partial<Examples>;
 
 const admin = {
-  "routes/($lang)/admin/overview": example("operator", () => paths.admin.home()),
-  "routes/($lang)/admin/deposits/deposits": example("operator", () => paths.admin.deposits()),
-  "routes/($lang)/admin/deposits/deposit": example("operator", ({ paymentId }) => paths.admin.deposit(paymentId)),
+  "routes/($lang)/admin/overview": example("operator", () => adminPaths.home()),
+  "routes/($lang)/admin/deposits/deposits": example("operator", () => adminPaths.deposits()),
+  "routes/($lang)/admin/deposits/deposit": example("operator", ({ paymentId }) => adminPaths.deposit(paymentId)),
   "routes/($lang)/admin/bank-deposits/bank-deposits": example(
     "operator",
-    () => paths.admin.bankDeposits(),
-    () => paths.admin.bankDeposits({ closed: "1" }),
+    () => adminPaths.bankDeposits(),
+    () => adminPaths.bankDeposits({ closed: "1" }),
   ),
-  "routes/($lang)/admin/bank-deposits/import-statement": example("operator", () => paths.admin.importStatement()),
+  "routes/($lang)/admin/bank-deposits/import-statement": example("operator", () => adminPaths.importStatement()),
   "routes/($lang)/admin/bank-deposits/bank-deposit": example("operator", ({ bankDepositId }) =>
-    paths.admin.bankDeposit(bankDepositId),
+    adminPaths.bankDeposit(bankDepositId),
   ),
-  "routes/($lang)/admin/orders/orders": example("operator", () => paths.admin.orders()),
-  "routes/($lang)/admin/orders/order": example("operator", ({ waiting }) => paths.admin.order(waiting)),
-  "routes/($lang)/admin/refunds/refund-order": example("operator", ({ bought }) => paths.admin.refund(bought)),
-  "routes/($lang)/admin/refunds/cases": example("operator", () => paths.admin.cases()),
-  "routes/($lang)/admin/refunds/case": example("operator", ({ disputed }) => paths.admin.case(disputed.caseId)),
-  "routes/($lang)/admin/conversations/waiting": example("operator", () => paths.admin.conversations()),
+  "routes/($lang)/admin/orders/orders": example("operator", () => adminPaths.orders()),
+  "routes/($lang)/admin/orders/order": example("operator", ({ waiting }) => adminPaths.order(waiting)),
+  "routes/($lang)/admin/refunds/refund-order": example("operator", ({ bought }) => adminPaths.refund(bought)),
+  "routes/($lang)/admin/refunds/cases": example("operator", () => adminPaths.cases()),
+  "routes/($lang)/admin/refunds/case": example("operator", ({ disputed }) => adminPaths.case(disputed.caseId)),
+  "routes/($lang)/admin/conversations/waiting": example("operator", () => adminPaths.conversations()),
   "routes/($lang)/admin/conversations/conversation": example("operator", ({ asked }) =>
-    paths.admin.conversation(asked.offered),
+    adminPaths.conversation(asked.offered),
   ),
-  "routes/($lang)/admin/refunds/refunds": example("operator", () => paths.admin.refunds()),
-  "routes/($lang)/admin/refunds/refund-sent": example("operator", ({ refundId }) => paths.admin.sentRefund(refundId)),
-  "routes/($lang)/admin/documents/documents": example("operator", () => paths.admin.documents()),
-  "routes/($lang)/admin/documents/document": example("operator", ({ document }) => paths.admin.document(document.id)),
+  "routes/($lang)/admin/refunds/refunds": example("operator", () => adminPaths.refunds()),
+  "routes/($lang)/admin/refunds/refund-sent": example("operator", ({ refundId }) => adminPaths.sentRefund(refundId)),
+  "routes/($lang)/admin/documents/documents": example("operator", () => adminPaths.documents()),
+  "routes/($lang)/admin/documents/document": example("operator", ({ document }) => adminPaths.document(document.id)),
   "routes/($lang)/admin/moderation/queue": example(
     "operator",
-    () => paths.admin.moderation(),
-    () => paths.admin.moderation({ view: "applied" }),
+    () => adminPaths.moderation(),
+    () => adminPaths.moderation({ view: "applied" }),
   ),
   "routes/($lang)/admin/moderation/item": example(
     "operator",
-    ({ moderationId }) => paths.admin.moderationItem(moderationId),
-    ({ editId }) => paths.admin.moderationItem(editId),
-    ({ appealId }) => paths.admin.moderationItem(appealId),
+    ({ moderationId }) => adminPaths.moderationItem(moderationId),
+    ({ editId }) => adminPaths.moderationItem(editId),
+    ({ appealId }) => adminPaths.moderationItem(appealId),
   ),
-  "routes/($lang)/admin/payouts/payouts": example("operator", () => paths.admin.payouts()),
-  "routes/($lang)/admin/payouts/payout-run": example("operator", ({ payout }) => paths.admin.payoutRun(payout.run)),
-  "routes/($lang)/admin/payouts/payout": example("operator", ({ payout }) => paths.admin.payout(payout.run, payout.id)),
-  "routes/($lang)/admin/books/months": example("operator", () => paths.admin.months()),
-  "routes/($lang)/admin/books/month": example("operator", ({ payout }) => paths.admin.month(payout.month)),
-  "routes/($lang)/admin/reconciliation/reconciler": example("operator", () => paths.admin.reconciler()),
+  "routes/($lang)/admin/payouts/payouts": example("operator", () => adminPaths.payouts()),
+  "routes/($lang)/admin/payouts/payout-run": example("operator", ({ payout }) => adminPaths.payoutRun(payout.run)),
+  "routes/($lang)/admin/payouts/payout": example("operator", ({ payout }) => adminPaths.payout(payout.run, payout.id)),
+  "routes/($lang)/admin/books/months": example("operator", () => adminPaths.months()),
+  "routes/($lang)/admin/books/month": example("operator", ({ payout }) => adminPaths.month(payout.month)),
+  "routes/($lang)/admin/reconciliation/reconciler": example("operator", () => adminPaths.reconciler()),
   "routes/($lang)/admin/reconciliation/discrepancy": example("operator", ({ discrepancyId }) =>
-    paths.admin.discrepancy(discrepancyId),
+    adminPaths.discrepancy(discrepancyId),
   ),
-  "routes/($lang)/admin/rates/rates": example("operator", () => paths.admin.rates("USD")),
+  "routes/($lang)/admin/rates/rates": example("operator", () => adminPaths.rates("USD")),
   ...operators,
-  "routes/($lang)/admin/audit/audit": example("operator", () => paths.admin.audit()),
+  "routes/($lang)/admin/audit/audit": example("operator", () => adminPaths.audit()),
   "routes/($lang)/admin/reports/reports": example(
     "operator",
-    () => paths.admin.reports(),
-    () => paths.admin.reports({ view: "hidden" }),
+    () => adminPaths.reports(),
+    () => adminPaths.reports({ view: "hidden" }),
   ),
 } satisfies Partial<Examples>;
 

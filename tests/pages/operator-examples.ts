@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { Facts } from "./world.ts";
 
 const operator = "operator" as const;
@@ -7,84 +7,84 @@ const operator = "operator" as const;
 export const operators = {
   "routes/($lang)/admin/search/search": {
     as: operator,
-    at: () => paths.admin.search({ q: "김" }),
-    more: [() => paths.admin.search({ q: "지갑", kind: "services" })],
+    at: () => adminPaths.search({ q: "김" }),
+    more: [() => adminPaths.search({ q: "지갑", kind: "services" })],
   },
   "routes/($lang)/admin/members/members": {
     as: operator,
-    at: () => paths.admin.members(),
-    more: [() => paths.admin.members({ role: "seller", state: "open" }), () => paths.admin.members({ after: 3 })],
+    at: () => adminPaths.members(),
+    more: [() => adminPaths.members({ role: "seller", state: "open" }), () => adminPaths.members({ after: 3 })],
   },
   "routes/($lang)/admin/members/member": {
     as: operator,
-    at: ({ sellerId }: Facts) => paths.admin.member(sellerId),
-    more: [({ sellerId }: Facts) => paths.admin.member(sellerId, { section: "sales" })],
+    at: ({ sellerId }: Facts) => adminPaths.member(sellerId),
+    more: [({ sellerId }: Facts) => adminPaths.member(sellerId, { section: "sales" })],
   },
-  "routes/($lang)/admin/operators/operators": { as: operator, at: () => paths.admin.operators() },
+  "routes/($lang)/admin/operators/operators": { as: operator, at: () => adminPaths.operators() },
   "routes/($lang)/admin/operators/operator": {
     as: operator,
-    at: ({ sellerId }: Facts) => paths.admin.operator(sellerId),
+    at: ({ sellerId }: Facts) => adminPaths.operator(sellerId),
   },
   "routes/($lang)/admin/campaigns/campaigns": {
     as: operator,
-    at: () => paths.admin.campaigns(),
-    more: [() => paths.admin.campaigns({ variant: "partners" })],
+    at: () => adminPaths.campaigns(),
+    more: [() => adminPaths.campaigns({ variant: "partners" })],
   },
   "routes/($lang)/admin/catalogue/featured-lists": {
     as: operator,
-    at: () => paths.admin.featuredLists(),
-    more: [() => paths.admin.featuredLists({ place: "dao", state: "ended" })],
+    at: () => adminPaths.featuredLists(),
+    more: [() => adminPaths.featuredLists({ place: "dao", state: "ended" })],
   },
   "routes/($lang)/admin/catalogue/new-featured-list": {
     as: operator,
-    at: () => paths.admin.newFeaturedList("nft"),
+    at: () => adminPaths.newFeaturedList("nft"),
   },
   "routes/($lang)/admin/catalogue/featured-list": {
     as: operator,
-    at: ({ curation }: Facts) => paths.admin.featuredList(curation.listId),
+    at: ({ curation }: Facts) => adminPaths.featuredList(curation.listId),
   },
   "routes/($lang)/admin/catalogue/banners": {
     as: operator,
-    at: () => paths.admin.banners(),
-    more: [() => paths.admin.banners({ place: "market", state: "ended" })],
+    at: () => adminPaths.banners(),
+    more: [() => adminPaths.banners({ place: "market", state: "ended" })],
   },
-  "routes/($lang)/admin/catalogue/new-banner": { as: operator, at: () => paths.admin.newBanner() },
+  "routes/($lang)/admin/catalogue/new-banner": { as: operator, at: () => adminPaths.newBanner() },
   "routes/($lang)/admin/catalogue/banner": {
     as: operator,
-    at: ({ curation }: Facts) => paths.admin.banner(curation.bannerId),
+    at: ({ curation }: Facts) => adminPaths.banner(curation.bannerId),
   },
   "routes/($lang)/admin/catalogue/categories": {
     as: operator,
-    at: () => paths.admin.categories(),
-    more: [() => paths.admin.categories("de")],
+    at: () => adminPaths.categories(),
+    more: [() => adminPaths.categories("de")],
   },
   "routes/($lang)/admin/catalogue/category": {
     as: operator,
-    at: () => paths.admin.category("template", "ko"),
-    more: [() => paths.admin.category("nft", "en")],
+    at: () => adminPaths.category("template", "ko"),
+    more: [() => adminPaths.category("nft", "en")],
   },
-  "routes/($lang)/admin/logs/jobs": { as: operator, at: () => paths.admin.jobs({ state: "waiting" }) },
-  "routes/($lang)/admin/logs/mails": { as: operator, at: () => paths.admin.mails() },
-  "routes/($lang)/admin/logs/webhooks": { as: operator, at: () => paths.admin.webhooks() },
-  "routes/($lang)/admin/settings/settings": { as: operator, at: () => paths.admin.settings() },
+  "routes/($lang)/admin/logs/jobs": { as: operator, at: () => adminPaths.jobs({ state: "waiting" }) },
+  "routes/($lang)/admin/logs/mails": { as: operator, at: () => adminPaths.mails() },
+  "routes/($lang)/admin/logs/webhooks": { as: operator, at: () => adminPaths.webhooks() },
+  "routes/($lang)/admin/settings/settings": { as: operator, at: () => adminPaths.settings() },
   "routes/($lang)/admin/settings/setting": {
     as: operator,
-    at: () => paths.admin.setting("announcement"),
+    at: () => adminPaths.setting("announcement"),
     more: [
-      () => paths.admin.setting("maintenance"),
-      () => paths.admin.setting("case-days"),
-      () => paths.admin.setting("method-paypal"),
+      () => adminPaths.setting("maintenance"),
+      () => adminPaths.setting("case-days"),
+      () => adminPaths.setting("method-paypal"),
     ],
   },
   "routes/($lang)/admin/mails/mail-templates": {
     as: operator,
-    at: () => paths.admin.mailTemplates(),
-    more: [() => paths.admin.mailTemplates({ template: "notice-digest", locale: "de" })],
+    at: () => adminPaths.mailTemplates(),
+    more: [() => adminPaths.mailTemplates({ template: "notice-digest", locale: "de" })],
   },
-  "routes/($lang)/admin/mails/suppressed": { as: operator, at: () => paths.admin.suppressedAddresses() },
+  "routes/($lang)/admin/mails/suppressed": { as: operator, at: () => adminPaths.suppressedAddresses() },
   "routes/($lang)/admin/sla/sla": {
     as: operator,
-    at: () => paths.admin.sla(),
-    more: [() => paths.admin.sla({ kind: "moderation" })],
+    at: () => adminPaths.sla(),
+    more: [() => adminPaths.sla({ kind: "moderation" })],
   },
 };

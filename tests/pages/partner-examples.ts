@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { Facts } from "./world.ts";
 
 const [visitor, buyer, seller, operator] = ["visitor", "buyer", "seller", "operator"] as const;
@@ -31,28 +32,28 @@ export const partnerPages = {
   "routes/($lang)/mypage/partner/leads": { as: seller, at: () => paths.mypage.partnerLeads() },
   "routes/($lang)/admin/partners/leads": {
     as: operator,
-    at: () => paths.admin.leads(),
-    more: [() => paths.admin.leads({ view: "active" })],
+    at: () => adminPaths.leads(),
+    more: [() => adminPaths.leads({ view: "active" })],
   },
   "routes/($lang)/admin/partners/lead": {
     as: operator,
-    at: ({ partners }: Facts) => paths.admin.lead(partners.lead),
-    more: [({ partners }: Facts) => paths.admin.lead(partners.decidedLead)],
+    at: ({ partners }: Facts) => adminPaths.lead(partners.lead),
+    more: [({ partners }: Facts) => adminPaths.lead(partners.decidedLead)],
   },
   "routes/($lang)/mypage/partner/payouts": { as: seller, at: () => paths.mypage.partnerPayouts() },
   "routes/($lang)/mypage/partner/sales-csv": null,
   "routes/($lang)/mypage/partner/weeks-csv": null,
   "routes/($lang)/admin/partners/applications": {
     as: operator,
-    at: () => paths.admin.partners(),
-    more: [() => paths.admin.partners({ view: "rejected" })],
+    at: () => adminPaths.partners(),
+    more: [() => adminPaths.partners({ view: "rejected" })],
   },
   "routes/($lang)/admin/partners/application": {
     as: operator,
-    at: ({ partners }: Facts) => paths.admin.partner(partners.waiting),
+    at: ({ partners }: Facts) => adminPaths.partner(partners.waiting),
     more: [
-      ({ partners }: Facts) => paths.admin.partner(partners.rejected),
-      ({ partners }: Facts) => paths.admin.partner(partners.approved),
+      ({ partners }: Facts) => adminPaths.partner(partners.rejected),
+      ({ partners }: Facts) => adminPaths.partner(partners.approved),
     ],
   },
 };

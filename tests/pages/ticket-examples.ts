@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { partnerPages } from "./partner-examples.ts";
 import type { Facts } from "./world.ts";
 
@@ -21,19 +22,19 @@ export const ticketPages = {
   },
   "routes/($lang)/admin/support/desk": {
     as: operator,
-    at: () => paths.admin.tickets(),
-    more: [() => paths.admin.tickets({ view: "closed" })],
+    at: () => adminPaths.tickets(),
+    more: [() => adminPaths.tickets({ view: "closed" })],
   },
-  "routes/($lang)/admin/support/canned": { as: operator, at: () => paths.admin.cannedAnswers() },
+  "routes/($lang)/admin/support/canned": { as: operator, at: () => adminPaths.cannedAnswers() },
   "routes/($lang)/admin/support/canned-answer": {
     as: operator,
-    at: () => paths.admin.cannedAnswer("new"),
-    more: [({ tickets }: Facts) => paths.admin.cannedAnswer(tickets.canned)],
+    at: () => adminPaths.cannedAnswer("new"),
+    more: [({ tickets }: Facts) => adminPaths.cannedAnswer(tickets.canned)],
   },
-  "routes/($lang)/admin/support/ratings": { as: operator, at: () => paths.admin.ticketRatings() },
+  "routes/($lang)/admin/support/ratings": { as: operator, at: () => adminPaths.ticketRatings() },
   "routes/($lang)/admin/support/ticket": {
     as: operator,
-    at: ({ tickets }: Facts) => paths.admin.ticket(tickets.noted),
-    more: [({ tickets }: Facts) => paths.admin.ticket(tickets.closed)],
+    at: ({ tickets }: Facts) => adminPaths.ticket(tickets.noted),
+    more: [({ tickets }: Facts) => adminPaths.ticket(tickets.closed)],
   },
 };

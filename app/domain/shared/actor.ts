@@ -29,7 +29,9 @@ export function requireMember(actor: Actor): Member {
 
 /** Whether somebody has a right of the back office; rights.ts says which roles do. */
 export function hasRight(actor: Actor, right: Right): boolean {
-  return actor.kind === "member" && rolesWith(right).some((role) => actor.roles.includes(role));
+  return (
+    actor.kind === "member" && !actor.needsTwoFactor && rolesWith(right).some((role) => actor.roles.includes(role))
+  );
 }
 
 /**

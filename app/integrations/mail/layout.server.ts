@@ -92,11 +92,11 @@ export function htmlOf(parts: MailParts): string {
 
 /** The four blocks of the mark, and the name: letters and cells, no picture. */
 function logo(brand: string): string {
-  const cell = (color: string) =>
-    `<td width="9" height="9" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`;
-  const gap = '<td width="2" style="font-size:0;line-height:0">&nbsp;</td>';
-  const pale = "#5fa89b";
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell(light.accent)}${gap}${cell(pale)}</tr><tr><td height="2" colspan="3" style="font-size:0;line-height:0">&nbsp;</td></tr><tr>${cell(pale)}${gap}${cell(light.accent)}</tr></table></td><td class="brand" style="padding-left:10px;font-size:18px;line-height:1.2;font-weight:800;color:${light.accent}">${escapeHtml(brand)}</td></tr></table>`;
+  const none = "font-size:0;line-height:0";
+  const cell = `<td width="9" height="9" style="background:${light.accent};${none}">&nbsp;</td>`;
+  const hollow = `<td width="5" height="5" style="border:2px solid ${light.accent};${none}">&nbsp;</td>`;
+  const gap = `<td width="2" style="${none}">&nbsp;</td>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}${gap}${hollow}</tr><tr><td height="2" colspan="3" style="${none}">&nbsp;</td></tr><tr>${cell}${gap}${cell}</tr></table></td><td class="brand" style="padding-left:10px;font-size:18px;line-height:1.2;font-weight:800;color:${light.accent}">${escapeHtml(brand)}</td></tr></table>`;
 }
 
 const paragraph = (text: string) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`;

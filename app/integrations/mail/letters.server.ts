@@ -2,6 +2,7 @@ import type { BundledItem, MailTemplate } from "#app/domain/notifications/templa
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { accountLetters } from "./account-letters.server.ts";
 import { moderationLetters } from "./moderation-letters.server.ts";
 import { versionLetters } from "./version-letters.server.ts";
@@ -88,13 +89,13 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
       ["mail:fact.orderAmount", money(data.amount, data.currency)],
       ["mail:fact.depositor", data.depositorName ?? ""],
     ],
-    link: { label: "mail:link.deposits", path: paths.admin.deposits() },
+    link: { label: "mail:link.deposits", path: adminPaths.deposits() },
   }),
   "payment-overdue": (data, { money }) => ({
     values: { days: data.days ?? "" },
     lines: ["mail:payment-overdue.intro"],
     facts: [...bought(data), ["mail:fact.orderAmount", money(data.amount, data.currency)]],
-    link: { label: "mail:link.reconciler", path: paths.admin.reconciler() },
+    link: { label: "mail:link.reconciler", path: adminPaths.reconciler() },
   }),
   "sale-completed": (data, { money }) => ({
     values: { percent: data.sellerPercent ?? "" },

@@ -2,6 +2,7 @@ import type { MailTemplate } from "#app/domain/notifications/templates.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { Data, Fact, Letter, Words } from "./letter.ts";
 
 /** Mails about the roles of operators, and about two-factor that operators remove. */
@@ -9,7 +10,7 @@ export const operatorLetters = {
   "role-change-requested": (data, words) => ({
     lines: ["mail:role-change-requested.intro"],
     facts: [...changed(data, words), ["mail:fact.confirmBy", formatDateTime(data.expiresAt!, words.locale)]],
-    link: { label: "mail:link.operators", path: paths.admin.operators() },
+    link: { label: "mail:link.operators", path: adminPaths.operators() },
   }),
   "role-change-decided": (data, words) => ({
     lines: [`mail:role-change-decided.${data.outcome as "applied" | "declined" | "withdrawn"}`],

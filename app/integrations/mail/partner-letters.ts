@@ -2,6 +2,7 @@ import type { MailTemplate } from "#app/domain/notifications/templates.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { Data, Fact, Letter, Words } from "./letter.ts";
 
 /** The way to an application: a visitor's address holds a secret that the row of the mail does not. */
@@ -11,7 +12,7 @@ const toApplication = ({ audience, applicationId = "", token = "" }: Data): Lett
 });
 const toReview = ({ applicationId = "" }: Data): Letter["link"] => ({
   label: "mail:link.partner",
-  path: paths.admin.partner(applicationId),
+  path: adminPaths.partner(applicationId),
 });
 const facts = (data: Data): Fact[] => [
   ["mail:fact.ticket", data.number ?? ""],
@@ -78,6 +79,6 @@ export const partnerLetters = {
   "partner-lead-conflict": (data, words) => ({
     lines: ["mail:partner-lead-conflict.intro"],
     facts: [["mail:fact.company", data.title ?? ""], due(data, words)],
-    link: { label: "mail:link.leads", path: paths.admin.lead(data.leadId ?? "") },
+    link: { label: "mail:link.leads", path: adminPaths.lead(data.leadId ?? "") },
   }),
 } as const satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

@@ -2,6 +2,7 @@ import type { MailTemplate, WatchedItem } from "#app/domain/notifications/templa
 import { ticketRatingDays } from "#app/domain/terms.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { Data, Fact, Letter, Words } from "./letter.ts";
 
 /** The way to a ticket: a visitor's address holds a secret that the row of the mail does not. */
@@ -11,7 +12,7 @@ const toTicket = ({ audience, ticketId = "", token = "" }: Data): Letter["link"]
 });
 const toDesk = ({ ticketId = "" }: Data): Letter["link"] => ({
   label: "mail:link.ticket",
-  path: paths.admin.ticket(ticketId),
+  path: adminPaths.ticket(ticketId),
 });
 const ticketFacts = (data: Data): Fact[] => [
   ["mail:fact.ticket", data.number ?? ""],
@@ -66,11 +67,11 @@ export const ticketLetters = {
   "promise-reminder": (data, words) => ({
     lines: ["mail:promise-reminder.intro"],
     facts: promiseFacts(data, words),
-    link: { label: "admin:sla.title", path: paths.admin.sla() },
+    link: { label: "admin:sla.title", path: adminPaths.sla() },
   }),
   "promise-overdue": (data, words) => ({
     lines: ["mail:promise-overdue.intro"],
     facts: promiseFacts(data, words),
-    link: { label: "admin:sla.title", path: paths.admin.sla() },
+    link: { label: "admin:sla.title", path: adminPaths.sla() },
   }),
 } as const satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

@@ -1,6 +1,6 @@
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Account, Mark, type ShellMember } from "./header.tsx";
@@ -15,12 +15,12 @@ export function AdminHeader({ member, country }: AdminHeaderProps) {
   return (
     <header className="admin-header">
       <div className="wrap flex min-h-12 flex-wrap items-center gap-x-4">
-        <LocaleLink to={paths.admin.home()} className="flex min-h-11 items-center gap-2 font-extrabold no-underline">
+        <LocaleLink to={adminPaths.home()} className="flex min-h-11 items-center gap-2 font-extrabold no-underline">
           <Mark />
           {t("common:brand")} {t("common:nav.admin")}
         </LocaleLink>
         <form
-          action={href(member?.findsOrders ? paths.admin.orders() : paths.admin.search())}
+          action={href(member?.findsOrders ? adminPaths.orders() : adminPaths.search())}
           role="search"
           className="admin-search"
         >

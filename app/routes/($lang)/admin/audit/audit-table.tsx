@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
 export type AuditLine = {
@@ -117,7 +117,7 @@ export function AuditTable({ events, caption }: { events: readonly AuditLine[]; 
               </span>
             </td>
             <td data-label={label.subject}>
-              <LocaleLink to={paths.admin.audit({ subject: event.subject })} className="link mono text-sm">
+              <LocaleLink to={adminPaths.audit({ subject: event.subject })} className="link mono text-sm">
                 {event.subject}
               </LocaleLink>
             </td>

@@ -5,7 +5,7 @@ import { PageInput } from "#app/domain/shared/paging.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { auditFilterOf, LONGEST } from "./audit-filter.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -32,7 +32,7 @@ export default function AdminAudit() {
   const { items, page, limit, total } = events;
   return (
     <AdminPage title={t("admin:audit.title")} lead={t("admin:audit.lead")} alert={<DaysSummary days={days} />}>
-      <form method="get" action={href(paths.admin.audit())} className="finder" role="search">
+      <form method="get" action={href(adminPaths.audit())} className="finder" role="search">
         <label>
           {t("admin:audit.subject")}
           <input
@@ -68,9 +68,9 @@ export default function AdminAudit() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.audit({ ...filters, page: number })}
+        to={(number) => adminPaths.audit({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.audit(filters)} total={total} />
+      <ListExport to={adminPaths.csv.audit(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -3,7 +3,7 @@ import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -52,7 +52,7 @@ export function BankDepositTable({ deposits, country, caption }: TableProps) {
         {deposits.map((deposit) => (
           <tr key={deposit.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.bankDeposit(deposit.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.bankDeposit(deposit.id)} className="font-semibold">
                 {deposit.depositorName}
               </LocaleLink>
               <span className="mono block text-sm text-ink-3">{deposit.bankReference}</span>
@@ -106,7 +106,7 @@ export function DepositState({
     <span>
       {t(`deposit:status.${status}`)}
       {orderNumber ? (
-        <LocaleLink to={paths.admin.order(orderNumber)} className="link mono block whitespace-nowrap">
+        <LocaleLink to={adminPaths.order(orderNumber)} className="link mono block whitespace-nowrap">
           {orderNumber}
         </LocaleLink>
       ) : null}

@@ -11,7 +11,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { AuditTable } from "#app/routes/($lang)/admin/audit/audit-table.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, BankDepositActInput, async (input) => {
     const { flash, isDone } = await performAct(services, actor, { depositId, ip: args.context.ip }, input);
     setFlash(args.context, flash);
-    return redirect(page.href(isDone ? paths.admin.bankDeposits() : paths.admin.bankDeposit(depositId)), 303);
+    return redirect(page.href(isDone ? adminPaths.bankDeposits() : adminPaths.bankDeposit(depositId)), 303);
   });
 }
 

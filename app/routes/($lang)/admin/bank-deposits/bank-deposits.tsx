@@ -12,7 +12,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DayFields, DaysSummary, ListExport, type ListDays } from "#app/routes/($lang)/admin/list-days.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, RecordBankDepositInput, async (input) => {
     const { depositId } = await recordBankDeposit(services, actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "deposit:record.done" });
-    return redirect(page.href(paths.admin.bankDeposit(depositId)), 303);
+    return redirect(page.href(adminPaths.bankDeposit(depositId)), 303);
   });
 }
 
@@ -60,7 +60,7 @@ export default function BankDeposits() {
       }
     >
       <p className="mb-4">
-        <LocaleLink to={paths.admin.importStatement()} className="btn">
+        <LocaleLink to={adminPaths.importStatement()} className="btn">
           {t("deposit:import.title")}
         </LocaleLink>
       </p>
@@ -76,9 +76,9 @@ export default function BankDeposits() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.bankDeposits({ ...filters, page: number })}
+        to={(number) => adminPaths.bankDeposits({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.bankDeposits(filters)} total={total} />
+      <ListExport to={adminPaths.csv.bankDeposits(filters)} total={total} />
       <RecordForm result={result} today={today} />
     </AdminPage>
   );
@@ -88,7 +88,7 @@ function Finder({ q, closed, days }: { q: string; closed: boolean; days: ListDay
   const t = useT();
   const href = useHref();
   return (
-    <form method="get" action={href(paths.admin.bankDeposits())} className="finder" role="search">
+    <form method="get" action={href(adminPaths.bankDeposits())} className="finder" role="search">
       <label>
         {t("deposit:search")}
         <input type="search" name="q" defaultValue={q} maxLength={100} className="input" />

@@ -7,7 +7,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldFrame } from "#app/ui/forms/field.tsx";
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     async (input) => {
       const values = await importStatement(page.services, page.actor, { ...input, ip: args.context.ip });
       setFlash(args.context, { tone: "success", key: "deposit:import.done", values });
-      return redirect(page.href(paths.admin.bankDeposits()), 303);
+      return redirect(page.href(adminPaths.bankDeposits()), 303);
     },
     { hideFields: ["file"] },
   );

@@ -11,7 +11,7 @@ import { formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BALANCE_FORM, BalanceForm, ProviderAccounts, useBalanceLabels } from "./provider-accounts.tsx";
@@ -43,12 +43,12 @@ export async function action(args: ActionFunctionArgs) {
     return submitForm(args.request, StateBalanceInput, async (input) => {
       await stateBalance(services, actor, { ...input, month, ip: args.context.ip });
       setFlash(args.context, { tone: "success", key: "sales:provider.done" });
-      return redirect(page.href(paths.admin.month(month)), 303);
+      return redirect(page.href(adminPaths.month(month)), 303);
     });
   return submitForm(args.request, z.object({}), async () => {
     await closeMonth(services, actor, { month, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "sales:month.done", values: { month } });
-    return redirect(page.href(paths.admin.month(month)), 303);
+    return redirect(page.href(adminPaths.month(month)), 303);
   });
 }
 
@@ -84,7 +84,7 @@ export default function AdminMonth() {
         </section>
       ) : null}
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <a href={href(paths.admin.monthFile(month))} className="btn btn-ghost" download>
+        <a href={href(adminPaths.monthFile(month))} className="btn btn-ghost" download>
           <Icon name="download" />
           {t("sales:month.file")}
         </a>

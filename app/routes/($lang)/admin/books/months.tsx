@@ -14,7 +14,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, RecordTransferInput, async (input) => {
     await recordTransfer(services, actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "sales:transfer.done" });
-    return redirect(page.href(paths.admin.months()), 303);
+    return redirect(page.href(adminPaths.months()), 303);
   });
 }
 
@@ -87,7 +87,7 @@ function MonthTable({ months }: { months: Months }) {
         {months.map(({ month, closedAt }) => (
           <tr key={month}>
             <th scope="row">
-              <LocaleLink to={paths.admin.month(month)} className="link mono font-semibold">
+              <LocaleLink to={adminPaths.month(month)} className="link mono font-semibold">
                 {month}
               </LocaleLink>
             </th>

@@ -6,7 +6,7 @@ import { PageInput } from "#app/domain/shared/paging.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { SelectField } from "#app/ui/forms/field.tsx";
@@ -36,7 +36,7 @@ export default function AdminCampaigns() {
   const filters = { variant, ...days.range };
   return (
     <AdminPage title={t("landing:admin.title")} lead={t("landing:admin.lead")} alert={<DaysSummary days={days} />}>
-      <form method="get" action={href(paths.admin.campaigns())} className="finder" role="search">
+      <form method="get" action={href(adminPaths.campaigns())} className="finder" role="search">
         <SelectField
           id="list-variant"
           name="variant"
@@ -63,9 +63,9 @@ export default function AdminCampaigns() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.campaigns({ ...filters, page: number })}
+        to={(number) => adminPaths.campaigns({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.campaigns(filters)} total={total} />
+      <ListExport to={adminPaths.csv.campaigns(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import type { BannerState } from "#app/domain/banners/banner.ts";
 import type { BannerRow } from "#app/domain/banners/list-banners.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { PeriodText } from "./period-text.tsx";
 
@@ -48,7 +48,7 @@ export function BannerTable({ rows }: { rows: readonly Row[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.banner(row.id)} className="font-semibold" lang={titleOf(row).lang}>
+              <LocaleLink to={adminPaths.banner(row.id)} className="font-semibold" lang={titleOf(row).lang}>
                 {titleOf(row).title}
               </LocaleLink>
             </th>

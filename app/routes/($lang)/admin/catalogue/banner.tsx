@@ -13,7 +13,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { locales } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Banner } from "#app/ui/banners/banner.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -46,11 +46,11 @@ export async function action(args: ActionFunctionArgs) {
       if (!isPublicPage(input.link)) throw new DomainError("link-unknown", { field: "link" });
       await changeBanner(services, actor, { ...about, ...input });
       setFlash(args.context, { tone: "success", key: "curation:done.saved" });
-      return redirect(page.href(paths.admin.banner(about.bannerId)), 303);
+      return redirect(page.href(adminPaths.banner(about.bannerId)), 303);
     }
     const done = await endBanner(services, actor, about);
     setFlash(args.context, { tone: "success", key: `curation:done.${done}` });
-    return redirect(page.href(done === "ended" ? paths.admin.banner(about.bannerId) : paths.admin.banners()), 303);
+    return redirect(page.href(done === "ended" ? adminPaths.banner(about.bannerId) : adminPaths.banners()), 303);
   });
 }
 

@@ -5,7 +5,7 @@ import { listBanners } from "#app/domain/banners/list-banners.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -31,11 +31,11 @@ export default function AdminBanners() {
   return (
     <AdminPage title={t("curation:banners.title")} lead={t("curation:banners.lead")}>
       <p className="mb-6">
-        <LocaleLink to={paths.admin.newBanner()} className="btn">
+        <LocaleLink to={adminPaths.newBanner()} className="btn">
           {t("curation:banners.new")}
         </LocaleLink>
       </p>
-      <form method="get" action={href(paths.admin.banners())} className="finder" role="search">
+      <form method="get" action={href(adminPaths.banners())} className="finder" role="search">
         <div className="finder-days">
           <SelectField
             id="list-place"
@@ -66,7 +66,7 @@ export default function AdminBanners() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.banners({ ...filters, page: number })}
+        to={(number) => adminPaths.banners({ ...filters, page: number })}
       />
     </AdminPage>
   );

@@ -6,7 +6,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { baseOf, locales } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
@@ -34,7 +34,7 @@ export default function AdminCategories() {
           {pageLanguages.map((one) => (
             <li key={one}>
               <a
-                href={href(paths.admin.categories(one))}
+                href={href(adminPaths.categories(one))}
                 aria-current={one === language ? "page" : undefined}
                 lang={locales[one].lang}
               >
@@ -57,7 +57,7 @@ export default function AdminCategories() {
           {rows.map(({ category, shown, changedAt }) => (
             <tr key={category}>
               <th scope="row" className="order-what">
-                <LocaleLink to={paths.admin.category(category, language)} className="font-semibold">
+                <LocaleLink to={adminPaths.category(category, language)} className="font-semibold">
                   {t(`catalog:category.${category}`)}
                 </LocaleLink>
               </th>

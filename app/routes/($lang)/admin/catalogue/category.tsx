@@ -10,6 +10,7 @@ import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.serve
 import { useT } from "#app/i18n/context.tsx";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, WordsActInput, async (input) => {
     await writeCategoryWords(page.services, page.actor, { ...key, ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "curation:done.saved" });
-    return redirect(page.href(paths.admin.category(key.category, key.language)), 303);
+    return redirect(page.href(adminPaths.category(key.category, key.language)), 303);
   });
 }
 

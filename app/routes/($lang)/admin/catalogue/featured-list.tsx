@@ -8,7 +8,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { baseOf } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     const { services, actor } = page;
     const { key, isGone } = await performFeaturedAct(services, actor, { listId, ip: args.context.ip }, input);
     setFlash(args.context, { tone: "success", key });
-    return redirect(page.href(isGone ? paths.admin.featuredLists() : paths.admin.featuredList(listId)), 303);
+    return redirect(page.href(isGone ? adminPaths.featuredLists() : adminPaths.featuredList(listId)), 303);
   });
 }
 

@@ -5,7 +5,7 @@ import { featuredPlaces, featuredStates } from "#app/domain/featured/places.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -33,11 +33,11 @@ export default function FeaturedLists() {
   return (
     <AdminPage title={t("curation:featured.title")} lead={t("curation:featured.lead")}>
       <p className="mb-6">
-        <LocaleLink to={paths.admin.newFeaturedList(filters.place ?? undefined)} className="btn">
+        <LocaleLink to={adminPaths.newFeaturedList(filters.place ?? undefined)} className="btn">
           {t("curation:featured.new")}
         </LocaleLink>
       </p>
-      <form method="get" action={href(paths.admin.featuredLists())} className="finder" role="search">
+      <form method="get" action={href(adminPaths.featuredLists())} className="finder" role="search">
         <div className="finder-days">
           <SelectField
             id="list-place"
@@ -68,7 +68,7 @@ export default function FeaturedLists() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.featuredLists({ ...filters, page: number })}
+        to={(number) => adminPaths.featuredLists({ ...filters, page: number })}
       />
     </AdminPage>
   );

@@ -2,7 +2,7 @@ import type { FeaturedState } from "#app/domain/featured/places.ts";
 import type { FeaturedRow } from "#app/domain/featured/list-featured.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { baseOf } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { PeriodText } from "./period-text.tsx";
 import { placeText } from "./place-words.ts";
@@ -48,7 +48,7 @@ export function FeaturedTable({ rows }: { rows: readonly Row[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.featuredList(row.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.featuredList(row.id)} className="font-semibold">
                 {row.titles[baseOf(locale)] ?? t("market:home.featured")}
               </LocaleLink>
             </th>

@@ -12,7 +12,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { BannerFields, type BannerForm, useBannerLabels } from "./banner-fields.tsx";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!isPublicPage(input.link)) throw new DomainError("link-unknown", { field: "link" });
     const bannerId = await planBanner(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "curation:done.banner" });
-    return redirect(page.href(paths.admin.banner(bannerId)), 303);
+    return redirect(page.href(adminPaths.banner(bannerId)), 303);
   });
 }
 

@@ -9,7 +9,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/field.tsx";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, NewFeaturedInput, async (input) => {
     const listId = await planFeatured(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "curation:done.planned" });
-    return redirect(page.href(paths.admin.featuredList(listId)), 303);
+    return redirect(page.href(adminPaths.featuredList(listId)), 303);
   });
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { threadForOperator } from "#app/domain/consultations/read-thread.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { threadView } from "#app/http/views/thread-page.server.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ThreadPage } from "#app/ui/consultations/thread.tsx";
 
 /** A conversation, to be read only. */
@@ -13,8 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const before = page.url.searchParams.get("before") ?? undefined;
   const thread = await answerOrRefuse(page, () => threadForOperator(page.services, page.actor, { requestId, before }));
   return threadView(page, thread, {
-    at: (older) => paths.admin.conversation(requestId, older),
-    back: { to: paths.admin.conversations(), label: page.t("consultation:admin.nav") },
+    at: (older) => adminPaths.conversation(requestId, older),
+    back: { to: adminPaths.conversations(), label: page.t("consultation:admin.nav") },
     byLink: false,
   });
 }

@@ -4,7 +4,7 @@ import { listWaitingRequests } from "#app/domain/consultations/list-consultation
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ConsultationList } from "#app/ui/consultations/consultation-list.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -32,7 +32,7 @@ export default function WaitingRequests() {
           side="buyer"
           country={country}
           caption={t("consultation:admin.nav")}
-          to={(id) => paths.admin.conversation(id)}
+          to={(id) => adminPaths.conversation(id)}
         />
       ) : (
         <p className="text-ink-2">{t("consultation:admin.none")}</p>
@@ -40,7 +40,7 @@ export default function WaitingRequests() {
       <Pagination
         page={list.page}
         pages={Math.ceil(list.total / list.limit)}
-        to={(number) => paths.admin.conversations(number)}
+        to={(number) => adminPaths.conversations(number)}
       />
     </AdminPage>
   );

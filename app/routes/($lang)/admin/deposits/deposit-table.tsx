@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { type Country, langOf } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
@@ -59,7 +59,7 @@ export function DepositTable({
         {deposits.map((deposit) => (
           <tr key={deposit.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.deposit(deposit.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.deposit(deposit.id)} className="font-semibold">
                 {deposit.depositorName}
               </LocaleLink>
               <span className="block text-sm text-ink-3">

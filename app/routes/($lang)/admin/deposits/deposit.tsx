@@ -11,7 +11,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import { type Country, langOf } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
       ip: args.context.ip,
     });
     setFlash(args.context, { tone: "success", key: "admin:deposit.done", values: { number: orderNumber } });
-    return redirect(page.href(paths.admin.deposits()), 303);
+    return redirect(page.href(adminPaths.deposits()), 303);
   });
 }
 
@@ -72,7 +72,7 @@ export default function AdminDeposit() {
         )}
       </div>
       <p className="mt-6">
-        <LocaleLink to={paths.admin.bankDeposits()} className="link">
+        <LocaleLink to={adminPaths.bankDeposits()} className="link">
           {t("deposit:toHere")}
         </LocaleLink>
       </p>
@@ -98,7 +98,7 @@ function DepositFacts({ deposit, country }: { deposit: Deposit; country: Country
           <b>{deposit.depositorName}</b>
         </Fact>
         <Fact name={t("admin:deposits.order")}>
-          <LocaleLink to={paths.admin.order(deposit.orderNumber)} className="link mono">
+          <LocaleLink to={adminPaths.order(deposit.orderNumber)} className="link mono">
             {deposit.orderNumber}
           </LocaleLink>
         </Fact>

@@ -4,7 +4,7 @@ import { DepositSearchInput, listOpenDeposits } from "#app/domain/payments/trans
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
@@ -29,7 +29,7 @@ export default function AdminDeposits() {
   const filters = { q, overdue: overdue ? "1" : undefined, ...days.range };
   return (
     <AdminPage title={t("admin:deposits.title")} lead={t("admin:deposits.lead")} alert={<DaysSummary days={days} />}>
-      <form method="get" action={href(paths.admin.deposits())} className="finder" role="search">
+      <form method="get" action={href(adminPaths.deposits())} className="finder" role="search">
         <label>
           {t("admin:deposits.search")}
           <input type="search" name="q" defaultValue={q} maxLength={100} className="input" />
@@ -54,9 +54,9 @@ export default function AdminDeposits() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.deposits({ ...filters, page: number })}
+        to={(number) => adminPaths.deposits({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.deposits(filters)} total={total} />
+      <ListExport to={adminPaths.csv.deposits(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -12,6 +12,7 @@ import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { DocumentState } from "#app/ui/documents/document-list.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   await answerOrRefuse(page, () => documentById(services, actor, { documentId }));
   const done = (key: "document:admin.issued" | "document:admin.refusedDone", number: string) => {
     setFlash(args.context, { tone: "success", key, values: { number } });
-    return redirect(page.href(paths.admin.documents()), 303);
+    return redirect(page.href(adminPaths.documents()), 303);
   };
   const intent: Intent = (await formOf(args.request.clone())).get("intent") === "refuse" ? "refuse" : "issue";
   const common = { documentId, ip: args.context.ip };
@@ -115,7 +116,7 @@ function DocumentFacts({ document, country }: { document: FoundDocument; country
         </Fact>
         <Fact name={t("mail:fact.order")}>
           {orderNumber && (
-            <LocaleLink to={paths.admin.order(orderNumber)} className="link mono">
+            <LocaleLink to={adminPaths.order(orderNumber)} className="link mono">
               {orderNumber}
             </LocaleLink>
           )}

@@ -9,7 +9,7 @@ import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { DueDocuments } from "./due-documents.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, MonthInput, async ({ month }) => {
     const { count } = await requestCommissionInvoices(page.services, page.actor, { month, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "document:admin.made", values: { count } });
-    return redirect(page.href(paths.admin.documents()), 303);
+    return redirect(page.href(adminPaths.documents()), 303);
   });
 }
 
@@ -62,7 +62,7 @@ export default function AdminDocuments() {
         </>
       }
     >
-      <form method="get" action={href(paths.admin.documents())} className="finder">
+      <form method="get" action={href(adminPaths.documents())} className="finder">
         <label className="short">
           {t("document:admin.kind")}
           <select name="kind" defaultValue={kind ?? ""} className="input">
@@ -94,9 +94,9 @@ export default function AdminDocuments() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.documents({ ...filters, page: number })}
+        to={(number) => adminPaths.documents({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.documents(filters)} total={total} />
+      <ListExport to={adminPaths.csv.documents(filters)} total={total} />
       <CommissionForm result={result} lastMonth={lastMonth} />
     </AdminPage>
   );

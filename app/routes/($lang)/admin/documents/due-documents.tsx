@@ -2,7 +2,7 @@ import type { DocumentKind } from "#app/domain/documents/status.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
@@ -48,7 +48,7 @@ export function DueDocuments({ documents, country }: { documents: readonly DueDo
           ({ id, kind, number, correctsId, orderNumber, month, content, member, dueAt, urgency, amount: won }) => (
             <tr key={id}>
               <th scope="row" className="order-what">
-                <LocaleLink to={paths.admin.document(id)} className="font-semibold">
+                <LocaleLink to={adminPaths.document(id)} className="font-semibold">
                   {correctsId
                     ? t("document:correction", { kind: t(`document:kind.${kind}`) })
                     : t(`document:kind.${kind}`)}

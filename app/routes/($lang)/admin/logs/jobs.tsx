@@ -10,7 +10,7 @@ import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, JobActInput, async (input) => {
     await actOnJob(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: input.act === "retry" ? "log:retried" : "log:gaveUp" });
-    return redirect(page.href(paths.admin.jobs(Object.fromEntries(page.url.searchParams))), 303);
+    return redirect(page.href(adminPaths.jobs(Object.fromEntries(page.url.searchParams))), 303);
   });
 }
 
@@ -48,7 +48,7 @@ export default function AdminJobs() {
   return (
     <AdminPage title={t("log:jobs")} lead={t("log:jobs.lead")} alert={alert}>
       <LogFinder
-        to={paths.admin.jobs()}
+        to={adminPaths.jobs()}
         states={jobStates}
         state={filter.state}
         word={{ name: "task", label: t("log:task"), value: filter.task }}
@@ -59,9 +59,9 @@ export default function AdminJobs() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.jobs({ ...filters, page: number })}
+        to={(number) => adminPaths.jobs({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.jobs(filters)} total={total} />
+      <ListExport to={adminPaths.csv.jobs(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -10,7 +10,7 @@ import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, SendAgainInput, async (input) => {
     await sendMailAgain(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "log:retried" });
-    return redirect(page.href(paths.admin.mails(Object.fromEntries(page.url.searchParams))), 303);
+    return redirect(page.href(adminPaths.mails(Object.fromEntries(page.url.searchParams))), 303);
   });
 }
 
@@ -53,7 +53,7 @@ export default function AdminMails() {
   return (
     <AdminPage title={t("log:mails")} lead={t("log:mails.lead")} alert={alert}>
       <LogFinder
-        to={paths.admin.mails()}
+        to={adminPaths.mails()}
         states={mailStates}
         state={filter.state}
         word={{ name: "template", label: t("log:template"), value: filter.template }}
@@ -64,9 +64,9 @@ export default function AdminMails() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.mails({ ...filters, page: number })}
+        to={(number) => adminPaths.mails({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.mails(filters)} total={total} />
+      <ListExport to={adminPaths.csv.mails(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -14,7 +14,7 @@ import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, RetryEventInput, async (input) => {
     await retryEvent(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "log:retried" });
-    return redirect(page.href(paths.admin.webhooks(Object.fromEntries(page.url.searchParams))), 303);
+    return redirect(page.href(adminPaths.webhooks(Object.fromEntries(page.url.searchParams))), 303);
   });
 }
 
@@ -54,7 +54,7 @@ export default function AdminWebhooks() {
   return (
     <AdminPage title={t("log:webhooks")} lead={t("log:webhooks.lead")} alert={alert}>
       <LogFinder
-        to={paths.admin.webhooks()}
+        to={adminPaths.webhooks()}
         states={eventStates}
         state={filter.state}
         word={{ name: "provider", label: t("log:provider"), value: filter.provider }}
@@ -65,9 +65,9 @@ export default function AdminWebhooks() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.webhooks({ ...filters, page: number })}
+        to={(number) => adminPaths.webhooks({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.webhooks(filters)} total={total} />
+      <ListExport to={adminPaths.csv.webhooks(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -11,7 +11,7 @@ import { formOf } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { locales, textLocales } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { SelectField } from "#app/ui/forms/field.tsx";
 
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = PreviewInput.parse(Object.fromEntries(await formOf(args.request)));
   const { email } = await answerOrRefuse(page, () => sendSample(page.services, page.actor, asked));
   setFlash(args.context, { tone: "success", key: "notices:templates.sent", values: { email } });
-  return redirect(page.href(paths.admin.mailTemplates(asked)), 303);
+  return redirect(page.href(adminPaths.mailTemplates(asked)), 303);
 }
 
 const FRAME = "allow-popups allow-popups-to-escape-sandbox";
@@ -49,7 +49,7 @@ export default function MailTemplates() {
   ] as const;
   return (
     <AdminPage title={t("notices:templates.title")} lead={t("notices:templates.lead")}>
-      <form method="get" action={href(paths.admin.mailTemplates())} className="finder">
+      <form method="get" action={href(adminPaths.mailTemplates())} className="finder">
         <SelectField
           id="mail-template"
           name="template"
@@ -87,7 +87,7 @@ export default function MailTemplates() {
       </form>
       <h2 className="mb-3 mt-8 text-lg">{t("notices:templates.frame")}</h2>
       <iframe
-        src={href(paths.admin.mailFrame({ template, locale }))}
+        src={href(adminPaths.mailFrame({ template, locale }))}
         title={t("notices:templates.frame")}
         sandbox={FRAME}
         className="h-[44rem] w-full border border-line"

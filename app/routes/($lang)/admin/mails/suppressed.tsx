@@ -12,7 +12,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, LiftInput, async (input) => {
     await liftSuppressionAsOperator(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "notices:suppressed.lifted" });
-    return redirect(page.href(paths.admin.suppressedAddresses()), 303);
+    return redirect(page.href(adminPaths.suppressedAddresses()), 303);
   });
 }
 
@@ -81,7 +81,7 @@ export default function Suppressed() {
       <Pagination
         page={list.page}
         pages={Math.ceil(list.total / list.limit)}
-        to={(number) => paths.admin.suppressedAddresses(number)}
+        to={(number) => adminPaths.suppressedAddresses(number)}
       />
     </AdminPage>
   );
@@ -96,7 +96,7 @@ function Facts({ hint, memberId, reason, status, since }: Omit<Suppression, "id"
         {memberId === null ? (
           hint
         ) : (
-          <LocaleLink to={paths.admin.member(memberId)} className="link">
+          <LocaleLink to={adminPaths.member(memberId)} className="link">
             {hint}
           </LocaleLink>
         )}

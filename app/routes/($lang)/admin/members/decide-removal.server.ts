@@ -4,7 +4,7 @@ import { RemovalDecisionInput } from "#app/domain/two-factor-removals/input.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { answerOrRefuse, type MemberPage, requireId } from "#app/http/page.server.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 
 const REFUSED = ["two-factor-removal-own", "two-factor-removal-closed"] as const;
 
@@ -23,5 +23,5 @@ export async function decideRemoval(args: ActionFunctionArgs, page: MemberPage, 
       ? { tone: "error", key: `errors:${refusal.code as (typeof REFUSED)[number]}` }
       : { tone: "success", key: value === "removed" ? "operators:removal.removed" : `operators:done.${value}` },
   );
-  return redirect(page.href(paths.admin.member(memberId)), 303);
+  return redirect(page.href(adminPaths.member(memberId)), 303);
 }

@@ -3,6 +3,7 @@ import type { MemberSection } from "#app/domain/back-office/input.ts";
 import { langOf } from "#app/i18n/locales.ts";
 import type { Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { RecordRow } from "#app/routes/($lang)/admin/record-table.tsx";
 
 /** Sections that are lists of the same lines; notes and the audit log look different. */
@@ -13,7 +14,7 @@ const order: Rows["orders"] = (t, { number, title, status, createdAt }) => ({
   id: number,
   title: number,
   lang: undefined,
-  to: paths.admin.order(number),
+  to: adminPaths.order(number),
   detail: title,
   state: t(`order:status.order.${status}`),
   at: createdAt,
@@ -35,7 +36,7 @@ const rows: Rows = {
     id,
     title: number,
     lang: undefined,
-    to: paths.admin.case(id),
+    to: adminPaths.case(id),
     detail: t(isBuyer ? "order:parties.buyer" : "market:table.seller"),
     state: t(`refund:status.${status}`),
     at: createdAt,
@@ -44,7 +45,7 @@ const rows: Rows = {
     id,
     title,
     lang: langOf(titleLocale),
-    to: paths.admin.conversation(id),
+    to: adminPaths.conversation(id),
     detail: name,
     state: t(`consultation:status.${status}`),
     at: lastMessageAt,
@@ -53,7 +54,7 @@ const rows: Rows = {
     id,
     title: number,
     lang: undefined,
-    to: paths.admin.ticket(id),
+    to: adminPaths.ticket(id),
     detail: subject,
     state: t(`support:status.${status}`),
     at: lastMessageAt,

@@ -23,6 +23,7 @@ import { viewingCookie } from "#app/http/viewing.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { AuditTable } from "#app/routes/($lang)/admin/audit/audit-table.tsx";
 import { RecordTable } from "#app/routes/($lang)/admin/record-table.tsx";
@@ -91,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const words = await formOf(args.request);
   const back = (key: "suspend.done" | "reinstate.done" | "note.done") => {
     setFlash(args.context, { tone: "success", key: `admin:${key}` });
-    return redirect(page.href(paths.admin.member(who.memberId)), 303);
+    return redirect(page.href(adminPaths.member(who.memberId)), 303);
   };
   const intent = words.get("intent");
   if (intent === "suspend")
@@ -108,7 +109,7 @@ export async function action(args: ActionFunctionArgs) {
     return submitWords(words, TwoFactorRemovalInput, async (input) => {
       await requestTwoFactorRemoval(services, actor, { ...input, ...who });
       setFlash(args.context, { tone: "success", key: "operators:removal.requested" });
-      return redirect(page.href(paths.admin.member(who.memberId)), 303);
+      return redirect(page.href(adminPaths.member(who.memberId)), 303);
     });
   if (intent === "decide-removal") return decideRemoval(args, page, words);
   if (intent === "note")
@@ -152,7 +153,7 @@ export default function AdminMember() {
       <MemberFacts member={member} />
       {can.changeRoles ? (
         <p className="mt-3">
-          <LocaleLink to={paths.admin.operator(member.id)} className="link">
+          <LocaleLink to={adminPaths.operator(member.id)} className="link">
             {t("operators:edit.title")}
           </LocaleLink>
         </p>
@@ -166,7 +167,7 @@ export default function AdminMember() {
       <NoteForm result={of(NOTE_FORM)} />
       {isOnly ? (
         <p className="mt-4">
-          <LocaleLink to={paths.admin.member(member.id)} className="link">
+          <LocaleLink to={adminPaths.member(member.id)} className="link">
             {t("admin:member.all")}
           </LocaleLink>
         </p>
@@ -216,11 +217,11 @@ function Section({ memberId, isOnly, section, page, limit, total, children }: Se
         <Pagination
           page={page}
           pages={Math.ceil(total / limit)}
-          to={(number) => paths.admin.member(memberId, { section, page: number })}
+          to={(number) => adminPaths.member(memberId, { section, page: number })}
         />
       ) : isMore ? (
         <p className="mt-3">
-          <LocaleLink to={paths.admin.member(memberId, { section })} className="link">
+          <LocaleLink to={adminPaths.member(memberId, { section })} className="link">
             {t("admin:search.more", { kind: heading })}
           </LocaleLink>
         </p>

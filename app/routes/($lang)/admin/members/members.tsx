@@ -10,7 +10,7 @@ import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -67,18 +67,18 @@ export default function AdminMembers() {
       {isFirst && list.next === null ? null : (
         <nav aria-label={t("common:page.label")} className="mt-4 flex flex-wrap gap-3">
           {isFirst ? null : (
-            <LocaleLink to={paths.admin.members(kept)} className="btn btn-ghost">
+            <LocaleLink to={adminPaths.members(kept)} className="btn btn-ghost">
               {t("admin:members.first")}
             </LocaleLink>
           )}
           {list.next === null ? null : (
-            <LocaleLink to={paths.admin.members({ ...kept, after: list.next })} rel="next" className="btn btn-ghost">
+            <LocaleLink to={adminPaths.members({ ...kept, after: list.next })} rel="next" className="btn btn-ghost">
               {t("common:page.next")}
             </LocaleLink>
           )}
         </nav>
       )}
-      <ListExport to={paths.admin.csv.members(kept)} total={list.total} />
+      <ListExport to={adminPaths.csv.members(kept)} total={list.total} />
     </AdminPage>
   );
 }
@@ -87,7 +87,7 @@ function Finder({ filters, days }: Pick<Loaded, "filters" | "days">) {
   const { t } = useLanguage();
   const href = useHref();
   return (
-    <form method="get" action={href(paths.admin.members())} className="finder" role="search">
+    <form method="get" action={href(adminPaths.members())} className="finder" role="search">
       <label>
         {t("admin:members.words")}
         <input type="search" name="q" defaultValue={filters.q} maxLength={100} className="input" />
@@ -146,7 +146,7 @@ function MemberTable({ items }: { items: Loaded["list"]["items"] }) {
         {items.map((member) => (
           <tr key={member.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.member(member.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.member(member.id)} className="font-semibold">
                 {member.nickname}
               </LocaleLink>
               <span className="block text-sm text-ink-3">

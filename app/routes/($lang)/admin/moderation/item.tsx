@@ -16,6 +16,7 @@ import { serviceView } from "#app/http/views/service-view.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const service = await answerOrRefuse(page, () => findServicePage(services, actor, { id: item.serviceId, locale }));
   const source = await answerOrRefuse(page, () => submittedSource(services, actor, item));
   return {
-    report: source && inspectionView(source, paths.admin.moderationAbi(item.id)),
+    report: source && inspectionView(source, adminPaths.moderationAbi(item.id)),
     title: `${t("moderation:nav")} · ${t("common:nav.admin")}`,
     item: { ...item, changes: undefined },
     seen: markOfChanges(item.changes),
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     const wasApplied = status === "applied";
     const key = `moderation:done.${wasApplied ? "reverted" : decision.outcome}` as const;
     setFlash(args.context, { tone: "success", key });
-    return redirect(page.href(paths.admin.moderation({ view: wasApplied ? "applied" : undefined })), 303);
+    return redirect(page.href(adminPaths.moderation({ view: wasApplied ? "applied" : undefined })), 303);
   });
 }
 
@@ -88,7 +89,7 @@ export default function ModerationItem() {
                 {t("upload:report.title")}
               </h2>
               <p className="mb-3">
-                <LocaleLink to={paths.admin.moderationSource(item.id)} className="link">
+                <LocaleLink to={adminPaths.moderationSource(item.id)} className="link">
                   {t("moderation:source.download", { name: report.fileName })}
                 </LocaleLink>{" "}
                 <span className="hint">{t("moderation:source.note")}</span>

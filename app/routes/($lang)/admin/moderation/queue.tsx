@@ -6,7 +6,7 @@ import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -43,7 +43,7 @@ export default function ModerationQueue() {
   return (
     <AdminPage title={t("moderation:nav")} lead={t("moderation:lead")} alert={<DaysSummary days={days} />}>
       <Views view={view} />
-      <DaysFinder to={paths.admin.moderation()} of={t("moderation:submitted")} days={days}>
+      <DaysFinder to={adminPaths.moderation()} of={t("moderation:submitted")} days={days}>
         {view ? <input type="hidden" name="view" value={view} /> : null}
       </DaysFinder>
       {items.length === 0 ? <p className="notice">{t(view ? "moderation:applied.none" : "moderation:none")}</p> : null}
@@ -64,7 +64,7 @@ export default function ModerationQueue() {
               <tr key={item.id}>
                 <th scope="row" className="order-what">
                   <LocaleLink
-                    to={paths.admin.moderationItem(item.id)}
+                    to={adminPaths.moderationItem(item.id)}
                     className="font-semibold"
                     lang={langOf(item.titleLocale)}
                   >
@@ -107,9 +107,9 @@ export default function ModerationQueue() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.moderation({ ...filters, page: number })}
+        to={(number) => adminPaths.moderation({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.moderation(filters)} total={total} />
+      <ListExport to={adminPaths.csv.moderation(filters)} total={total} />
     </AdminPage>
   );
 }
@@ -121,12 +121,12 @@ function Views({ view }: { view: "applied" | undefined }) {
     <nav aria-label={t("moderation:nav")} className="tab-links">
       <ul>
         <li>
-          <a href={href(paths.admin.moderation())} aria-current={view ? undefined : "page"}>
+          <a href={href(adminPaths.moderation())} aria-current={view ? undefined : "page"}>
             {t("moderation:view.open")}
           </a>
         </li>
         <li>
-          <a href={href(paths.admin.moderation({ view: "applied" }))} aria-current={view ? "page" : undefined}>
+          <a href={href(adminPaths.moderation({ view: "applied" }))} aria-current={view ? "page" : undefined}>
             {t("moderation:view.applied")}
           </a>
         </li>

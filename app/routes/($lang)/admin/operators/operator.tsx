@@ -9,7 +9,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage, requireId } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, RoleChangeInput, async (input) => {
     const state = await requestRoleChange(services, actor, { ...input, memberId, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: `operators:done.${state}` });
-    return redirect(page.href(paths.admin.operators()), 303);
+    return redirect(page.href(adminPaths.operators()), 303);
   });
 }
 
@@ -57,7 +57,7 @@ export default function AdminOperator() {
         </Fact>
       </dl>
       <p className="mb-4">
-        <LocaleLink to={paths.admin.member(person.id)} className="link">
+        <LocaleLink to={adminPaths.member(person.id)} className="link">
           {t("admin:search.kind.members")}
         </LocaleLink>
       </p>

@@ -9,7 +9,7 @@ import { formOf } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { WaitingRoleChange } from "./role-change.tsx";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
       ? { tone: "error", key: `errors:${refusal.code as (typeof REFUSED)[number]}` }
       : { tone: "success", key: `operators:done.${value}` },
   );
-  return redirect(page.href(paths.admin.operators()), 303);
+  return redirect(page.href(adminPaths.operators()), 303);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -90,7 +90,7 @@ function OperatorTable({ operators }: { operators: Loaded["operators"] }) {
         {operators.map(({ id, nickname, email, roles, lastSignIn, hasTwoFactor }) => (
           <tr key={id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.operator(id)} className="font-semibold">
+              <LocaleLink to={adminPaths.operator(id)} className="font-semibold">
                 {nickname}
               </LocaleLink>
               <span className="block break-all text-sm text-ink-3">{email}</span>

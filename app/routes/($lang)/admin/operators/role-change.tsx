@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ListedChange, WaitingChange } from "#app/domain/operators/list-operators.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { rolesInWords } from "./role-words.ts";
 
@@ -26,7 +26,7 @@ export function WaitingRoleChange({ change, readerId }: { change: SerializeFrom<
   return (
     <li className="notice notice-amber">
       <p>
-        <LocaleLink to={paths.admin.operator(memberId)} className="font-semibold">
+        <LocaleLink to={adminPaths.operator(memberId)} className="font-semibold">
           {member}
         </LocaleLink>
         {": "}
@@ -36,7 +36,7 @@ export function WaitingRoleChange({ change, readerId }: { change: SerializeFrom<
       <p className="mt-1 text-sm text-ink-2">
         {t("operators:by", { name: asker, time: formatDateTime(expiresAt, locale) })}
       </p>
-      <form method="post" action={href(paths.admin.operators())} className="mt-3 flex flex-wrap gap-3">
+      <form method="post" action={href(adminPaths.operators())} className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name="changeId" value={change.id} />
         {can.confirm ? (
           <button type="submit" name="decision" value="confirm" className="btn">

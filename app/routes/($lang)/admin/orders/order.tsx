@@ -11,7 +11,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AuditTable } from "#app/routes/($lang)/admin/audit/audit-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -49,14 +49,14 @@ export default function AdminOrder() {
     <AdminPage title={t("admin:order.title")}>
       {can.confirm && payment?.status === "pending" && payment.method === "bank-transfer" ? (
         <p className="mb-4">
-          <LocaleLink to={paths.admin.deposit(payment.id)} className="btn">
+          <LocaleLink to={adminPaths.deposit(payment.id)} className="btn">
             {t("admin:deposit.confirm")}
           </LocaleLink>
         </p>
       ) : null}
       {can.refund && refunds.left > 0 ? (
         <p className="mb-4">
-          <LocaleLink to={paths.admin.refund(order.number)} className="btn btn-quiet">
+          <LocaleLink to={adminPaths.refund(order.number)} className="btn btn-quiet">
             {t("refund:give")}
           </LocaleLink>
         </p>

@@ -9,7 +9,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { type Country, langOf, numberLocale } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
@@ -48,7 +48,7 @@ export default function AdminOrders() {
   const words = formatNumber(shown, numberLocale(locale));
   return (
     <AdminPage title={t("admin:orders.title")} lead={t("admin:orders.lead")} alert={<DaysSummary days={days} />}>
-      <form method="get" action={href(paths.admin.orders())} className="finder" role="search">
+      <form method="get" action={href(adminPaths.orders())} className="finder" role="search">
         <label>
           {t("admin:orders.search")}
           <input type="search" name="q" defaultValue={q} maxLength={100} className="input" />
@@ -83,9 +83,9 @@ export default function AdminOrders() {
       <Pagination
         page={page}
         pages={Math.ceil(shown / limit)}
-        to={(number) => paths.admin.orders({ ...filters, page: number })}
+        to={(number) => adminPaths.orders({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.orders(filters)} total={total} />
+      <ListExport to={adminPaths.csv.orders(filters)} total={total} />
     </AdminPage>
   );
 }
@@ -118,7 +118,7 @@ function FoundOrders({ orders, country }: { orders: readonly FoundOrder[]; count
         {orders.map((order) => (
           <tr key={order.number}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.order(order.number)} className="mono font-semibold">
+              <LocaleLink to={adminPaths.order(order.number)} className="mono font-semibold">
                 {order.number}
               </LocaleLink>
               <span className="block text-sm text-ink-3" lang={langOf(order.titleLocale)}>

@@ -1,7 +1,7 @@
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
@@ -14,7 +14,7 @@ export function PartnerShare({ partner, country }: { partner: NonNullable<OrderV
       <dl className="receipt mt-3 max-w-[480px]">
         <div>
           <dt>
-            <LocaleLink to={paths.admin.partner(partner.applicationId)} className="link">
+            <LocaleLink to={adminPaths.partner(partner.applicationId)} className="link">
               {t("order:shares.partner", { code: partner.code })}
             </LocaleLink>{" "}
             · {t(`partner:dash.source.${partner.source}`)}

@@ -1,17 +1,17 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { type Failure, type FailureName, triedAgain } from "#app/domain/back-office/overview/queues.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { useAge } from "#app/routes/($lang)/admin/sla/use-age.ts";
 import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
 /** The page where each is seen to; the queue of jobs has none, the log says what happened. */
 const pages: Partial<Record<FailureName, string>> = {
-  refund: paths.admin.refunds(),
-  mail: paths.admin.reconciler(),
-  webhook: paths.admin.reconciler(),
-  provider: paths.admin.reconciler(),
+  refund: adminPaths.refunds(),
+  mail: adminPaths.reconciler(),
+  webhook: adminPaths.reconciler(),
+  provider: adminPaths.reconciler(),
 };
 
 /** Everything that did not go through, and that is being tried again. */

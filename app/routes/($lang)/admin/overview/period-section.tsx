@@ -3,7 +3,7 @@ import { dayFigures } from "#app/domain/back-office/overview/figures.ts";
 import type { PeriodFigures } from "#app/domain/back-office/overview/period-figures.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { DaysFinder, type ListDays } from "#app/routes/($lang)/admin/list-days.tsx";
 import { FigureCharts, FigureTable } from "./figure-charts.tsx";
 import { PartTable } from "./part-table.tsx";
@@ -25,11 +25,11 @@ export function PeriodSection({ figures, days, country }: PeriodSectionProps) {
         <h2 id="figures">{t("admin:figures.title")}</h2>
         <span className="chart-key text-sm">{t("dashboard:chart.now", { period: count })}</span>
         <span className="chart-key chart-before text-sm">{t("dashboard:before", { period: count })}</span>
-        <a href={href(paths.admin.figuresCsv({ from, to }))} className="link" download>
+        <a href={href(adminPaths.figuresCsv({ from, to }))} className="link" download>
           {t("dashboard:csv")}
         </a>
       </div>
-      <DaysFinder to={paths.admin.home()} of={t("dashboard:period")} days={shown} />
+      <DaysFinder to={adminPaths.home()} of={t("dashboard:period")} days={shown} />
       {isEmpty ? (
         <p className="notice">{t("admin:figures.empty")}</p>
       ) : (
@@ -41,7 +41,7 @@ export function PeriodSection({ figures, days, country }: PeriodSectionProps) {
               key={by}
               by={by}
               parts={parts[by]}
-              csv={paths.admin.figuresCsv({ by, from, to })}
+              csv={adminPaths.figuresCsv({ by, from, to })}
               country={country}
             />
           ))}

@@ -3,7 +3,7 @@ import type { QueueName, WorkQueue } from "#app/domain/back-office/overview/queu
 import { promiseKinds } from "#app/domain/back-office/promises.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { useAge } from "#app/routes/($lang)/admin/sla/use-age.ts";
 import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -12,20 +12,20 @@ type Queue = SerializeFrom<WorkQueue>;
 
 /** The page on which each kind of work is done, and its name there. */
 const pages: Readonly<Record<QueueName, { to: string; words: MessageKey }>> = {
-  request: { to: paths.admin.conversations(), words: "consultation:admin.nav" },
-  moderation: { to: paths.admin.moderation(), words: "moderation:nav" },
-  case: { to: paths.admin.cases(), words: "refund:nav.cases" },
-  ticket: { to: paths.admin.tickets(), words: "support:desk.title" },
-  document: { to: paths.admin.documents(), words: "document:admin.nav" },
-  delivery: { to: paths.admin.sla({ kind: "delivery" }), words: "admin:sla.kind.delivery" },
-  partner: { to: paths.admin.partners(), words: "partner:admin.title" },
-  lead: { to: paths.admin.leads(), words: "lead:admin.title" },
-  deposit: { to: paths.admin.deposits(), words: "admin:nav.deposits" },
-  "bank-deposit": { to: paths.admin.bankDeposits(), words: "deposit:nav" },
-  refund: { to: paths.admin.refunds(), words: "refund:title" },
-  payout: { to: paths.admin.payouts(), words: "admin:nav.payouts" },
-  report: { to: paths.admin.reports(), words: "report:admin.title" },
-  mismatch: { to: paths.admin.reconciler(), words: "reconcile:nav.board" },
+  request: { to: adminPaths.conversations(), words: "consultation:admin.nav" },
+  moderation: { to: adminPaths.moderation(), words: "moderation:nav" },
+  case: { to: adminPaths.cases(), words: "refund:nav.cases" },
+  ticket: { to: adminPaths.tickets(), words: "support:desk.title" },
+  document: { to: adminPaths.documents(), words: "document:admin.nav" },
+  delivery: { to: adminPaths.sla({ kind: "delivery" }), words: "admin:sla.kind.delivery" },
+  partner: { to: adminPaths.partners(), words: "partner:admin.title" },
+  lead: { to: adminPaths.leads(), words: "lead:admin.title" },
+  deposit: { to: adminPaths.deposits(), words: "admin:nav.deposits" },
+  "bank-deposit": { to: adminPaths.bankDeposits(), words: "deposit:nav" },
+  refund: { to: adminPaths.refunds(), words: "refund:title" },
+  payout: { to: adminPaths.payouts(), words: "admin:nav.payouts" },
+  report: { to: adminPaths.reports(), words: "report:admin.title" },
+  mismatch: { to: adminPaths.reconciler(), words: "reconcile:nav.board" },
 };
 /** Work of these kinds has a time until when it is done. */
 const timed = new Set<QueueName>([...promiseKinds, "deposit", "bank-deposit"]);

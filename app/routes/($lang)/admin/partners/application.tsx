@@ -13,7 +13,7 @@ import { formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { type AnswerResult, ApplicationFrame, ApplicationHistory } from "#app/ui/partners/application-page.tsx";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     country: page.country,
     title: `${application.number} · ${page.t("partner:admin.title")} · ${page.t("common:nav.admin")}`,
     application,
-    back: { to: paths.admin.partners(), label: page.t("partner:admin.title") },
+    back: { to: adminPaths.partners(), label: page.t("partner:admin.title") },
     noteLength: decisionNoteLength,
   };
 }
@@ -52,12 +52,12 @@ export async function action(args: ActionFunctionArgs) {
     return submitForm(args.request, PartnerStateInput, async (input) => {
       await changePartnerState(services, actor, { ...input, applicationId, ip: args.context.ip });
       setFlash(args.context, { tone: "success", key: `partner:done.${input.state}` });
-      return redirect(page.href(paths.admin.partner(applicationId)), 303);
+      return redirect(page.href(adminPaths.partner(applicationId)), 303);
     });
   return submitForm(args.request, DecisionInput, async (input) => {
     await decideApplication(services, actor, { ...input, applicationId, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: `partner:done.${input.decision}` });
-    return redirect(page.href(paths.admin.partner(applicationId)), 303);
+    return redirect(page.href(adminPaths.partner(applicationId)), 303);
   });
 }
 
@@ -94,7 +94,7 @@ export default function PartnerApplication() {
           country={country}
           result={result}
           noteLength={noteLength}
-          at={(number) => paths.admin.partner(application.id, number)}
+          at={(number) => adminPaths.partner(application.id, number)}
         />
       ) : null}
     </>
@@ -113,7 +113,7 @@ function Duplicates({ duplicates }: { duplicates: readonly Duplicate[] }) {
       <ul className="mt-2 grid gap-2">
         {duplicates.map(({ id, number, company, status, createdAt, shares }) => (
           <li key={id}>
-            <LocaleLink to={paths.admin.partner(id)} className="link">
+            <LocaleLink to={adminPaths.partner(id)} className="link">
               {company || number}
             </LocaleLink>{" "}
             · {t(`partner:status.${status}`)} · {formatDateTime(createdAt, locale)} ·{" "}

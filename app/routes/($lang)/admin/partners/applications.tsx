@@ -7,7 +7,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -33,7 +33,7 @@ export default function PartnerApplications() {
         <ul>
           {applicationStatuses.map((name) => (
             <li key={name}>
-              <a href={href(paths.admin.partners({ view: name }))} aria-current={name === view ? "page" : undefined}>
+              <a href={href(adminPaths.partners({ view: name }))} aria-current={name === view ? "page" : undefined}>
                 {t(`partner:status.${name}`)}
               </a>
             </li>
@@ -48,7 +48,7 @@ export default function PartnerApplications() {
       <Pagination
         page={list.page}
         pages={Math.ceil(list.total / list.limit)}
-        to={(number) => paths.admin.partners({ view, page: number })}
+        to={(number) => adminPaths.partners({ view, page: number })}
       />
     </AdminPage>
   );
@@ -76,7 +76,7 @@ function ApplicationTable({ items, caption }: { items: readonly Listed[]; captio
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.partner(item.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.partner(item.id)} className="font-semibold">
                 {item.company || item.number}
               </LocaleLink>
               <span className="block text-sm text-ink-3">

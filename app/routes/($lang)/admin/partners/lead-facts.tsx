@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import { langOf } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Fact } from "#app/ui/orders/fact.tsx";
 import { LeadBadge } from "#app/ui/partners/lead-badge.tsx";
@@ -24,7 +25,7 @@ export function LeadConflict({ conflict }: Pick<View, "conflict">) {
       <ul className="mt-2 grid gap-2">
         {rivals.map(({ lead, partner }) => (
           <li key={lead.id}>
-            <LocaleLink to={paths.admin.lead(lead.id)} className="link">
+            <LocaleLink to={adminPaths.lead(lead.id)} className="link">
               {lead.company}
             </LocaleLink>{" "}
             · {partner.company} <span className="mono">{partner.code}</span> · {formatDate(lead.createdAt, locale)}{" "}
@@ -49,7 +50,7 @@ export function LeadFacts({ lead, partner, service }: Pick<View, "lead" | "partn
     <aside className="talk-rail">
       <dl className="talk-facts">
         <Fact name={t("lead:partner")}>
-          <a href={href(paths.admin.partner(partner.applicationId))} className="link">
+          <a href={href(adminPaths.partner(partner.applicationId))} className="link">
             {partner.company || partner.code}
           </a>
         </Fact>
@@ -66,7 +67,7 @@ export function LeadFacts({ lead, partner, service }: Pick<View, "lead" | "partn
               {service.title}
             </a>
           ) : lead.consultationId ? (
-            <a href={href(paths.admin.conversation(lead.consultationId))} className="link">
+            <a href={href(adminPaths.conversation(lead.consultationId))} className="link">
               {t("lead:admin.request")}
             </a>
           ) : null}

@@ -8,7 +8,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import type { AnswerResult } from "#app/ui/partners/application-page.tsx";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, LeadDecisionInput, async (input) => {
     await decideLead(services, actor, { ...input, leadId, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: `lead:done.${input.decision}` });
-    return redirect(page.href(paths.admin.lead(leadId)), 303);
+    return redirect(page.href(adminPaths.lead(leadId)), 303);
   });
 }
 
@@ -55,7 +55,7 @@ export default function Lead() {
         labels={{ decision: t("partner:admin.decision"), note: t("lead:admin.note") }}
       />
       <p className="mb-2">
-        <LocaleLink to={paths.admin.leads()} className="link">
+        <LocaleLink to={adminPaths.leads()} className="link">
           {t("lead:admin.title")}
         </LocaleLink>
       </p>

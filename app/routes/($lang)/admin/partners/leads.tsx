@@ -6,7 +6,7 @@ import { listLeads } from "#app/domain/partners/leads/read-leads.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -40,7 +40,7 @@ export default function Leads() {
         <ul>
           {leadStatuses.map((name) => (
             <li key={name}>
-              <a href={href(paths.admin.leads({ view: name }))} aria-current={name === view ? "page" : undefined}>
+              <a href={href(adminPaths.leads({ view: name }))} aria-current={name === view ? "page" : undefined}>
                 {t(`lead:status.${name}`)}
               </a>
             </li>
@@ -55,7 +55,7 @@ export default function Leads() {
       <Pagination
         page={list.page}
         pages={Math.ceil(list.total / list.limit)}
-        to={(number) => paths.admin.leads({ view, page: number })}
+        to={(number) => adminPaths.leads({ view, page: number })}
       />
     </AdminPage>
   );
@@ -79,7 +79,7 @@ function LeadRows({ items, caption }: { items: readonly Listed[]; caption: strin
         {items.map((lead) => (
           <tr key={lead.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.lead(lead.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.lead(lead.id)} className="font-semibold">
                 {lead.company || t("lead:forgotten")}
               </LocaleLink>
               {lead.conflict === "none" ? null : (

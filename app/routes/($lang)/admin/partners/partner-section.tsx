@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { PartnerDashboard, PartnerWeek } from "#app/domain/partners/dashboard/dashboard.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { AnswerResult } from "#app/ui/partners/application-page.tsx";
 import { PartnerSales, QuarterHistory, RunningQuarter } from "#app/ui/partners/partner-figures.tsx";
@@ -43,7 +43,7 @@ export function PartnerSection({ partner, weeks, country, result, noteLength, at
         </>
       ) : null}
       <h3 className="mb-3 mt-8">{t("partner:dash.sales")}</h3>
-      <PartnerSales dashboard={partner} country={country} orderAt={(number) => href(paths.admin.order(number))} />
+      <PartnerSales dashboard={partner} country={country} orderAt={(number) => href(adminPaths.order(number))} />
       <Pagination page={page} pages={Math.ceil(total / limit)} to={at} />
       <QuarterHistory dashboard={partner} country={country} />
       <StateForm state={partner.state} result={result} noteLength={noteLength} />

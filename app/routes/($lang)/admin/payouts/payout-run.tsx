@@ -8,7 +8,7 @@ import { runToPay } from "#app/domain/payouts/runs.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
       ? { tone: "error", key: `errors:${refusal.code as (typeof REFUSED)[number]}` }
       : { tone: "success", key: intent === "approve" ? "sales:run.approved" : "sales:run.sent" },
   );
-  return redirect(page.href(paths.admin.payoutRun(about.runId)), 303);
+  return redirect(page.href(adminPaths.payoutRun(about.runId)), 303);
 }
 
 export default function AdminPayoutRun() {
@@ -79,7 +79,7 @@ export default function AdminPayoutRun() {
       ) : null}
       {can.download ? (
         <div className="mb-4">
-          <a href={href(paths.admin.bankFile(run.id))} className="btn" download>
+          <a href={href(adminPaths.bankFile(run.id))} className="btn" download>
             <Icon name="download" />
             {t("sales:run.file")}
           </a>
@@ -98,11 +98,11 @@ export default function AdminPayoutRun() {
         country={country}
         caption={title}
         name={({ id, seller, payee }) => (
-          <LocaleLink to={paths.admin.payout(run.id, id)} className="font-semibold">
+          <LocaleLink to={adminPaths.payout(run.id, id)} className="font-semibold">
             {payee === "partner" ? `${seller} · ${t("sales:payee.partner")}` : seller}
           </LocaleLink>
         )}
-        ordersAt={({ id }) => paths.admin.payout(run.id, id)}
+        ordersAt={({ id }) => adminPaths.payout(run.id, id)}
       />
     </AdminPage>
   );

@@ -11,7 +11,7 @@ import { type FormResult, formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const { payout } = await answerOrRefuse(page, () => payoutToSettle(services, actor, { page: 1, limit: 1, payoutId }));
   const done = (key: "sales:pay.done" | "sales:return.done") => {
     setFlash(args.context, { tone: "success", key });
-    return redirect(page.href(paths.admin.payoutRun(payout.runId)), 303);
+    return redirect(page.href(adminPaths.payoutRun(payout.runId)), 303);
   };
   const about = { payoutId, ip: args.context.ip };
   const intent = (await formOf(args.request.clone())).get("intent");
@@ -83,7 +83,7 @@ export default function AdminPayout() {
       alert={<ErrorSummary result={result} formId={result?.error?.reason ? RETURN_FORM : FORM} labels={labels} />}
     >
       <p className="mb-4">
-        <LocaleLink to={paths.admin.payoutRun(payout.runId)} className="link">
+        <LocaleLink to={adminPaths.payoutRun(payout.runId)} className="link">
           {t("sales:run.list")}
         </LocaleLink>
       </p>
@@ -99,7 +99,7 @@ export default function AdminPayout() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.payout(payout.runId, payout.id, number)}
+        to={(number) => adminPaths.payout(payout.runId, payout.id, number)}
       />
     </AdminPage>
   );
@@ -219,7 +219,7 @@ function PayoutOrders({ orders, country }: Pick<Loaded, "orders" | "country">) {
                 t("partner:dash.trueUp")
               ) : (
                 <>
-                  <LocaleLink to={paths.admin.order(order.number)} className="link mono">
+                  <LocaleLink to={adminPaths.order(order.number)} className="link mono">
                     {order.number}
                   </LocaleLink>
                   <span className="block text-sm text-ink-3" lang={langOf(order.titleLocale)}>

@@ -13,7 +13,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, PrepareRunInput, async ({ idempotencyKey }) => {
     const { runId } = await prepareRun(page.services, page.actor, { idempotencyKey, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "sales:run.prepared" });
-    return redirect(page.href(paths.admin.payoutRun(runId)), 303);
+    return redirect(page.href(adminPaths.payoutRun(runId)), 303);
   });
 }
 
@@ -81,7 +81,7 @@ export default function AdminPayouts() {
         </form>
       ) : null}
       <h2 className="mb-3 mt-10">{t("sales:run.list")}</h2>
-      <DaysFinder to={paths.admin.payouts()} of={t("sales:payouts.date")} days={days} />
+      <DaysFinder to={adminPaths.payouts()} of={t("sales:payouts.date")} days={days} />
       {items.length > 0 ? (
         <RunTable runs={items} country={country} />
       ) : (
@@ -90,9 +90,9 @@ export default function AdminPayouts() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.payouts({ ...days.range, page: number })}
+        to={(number) => adminPaths.payouts({ ...days.range, page: number })}
       />
-      <ListExport to={paths.admin.csv.payouts(days.range)} total={total} />
+      <ListExport to={adminPaths.csv.payouts(days.range)} total={total} />
     </AdminPage>
   );
 }
@@ -162,7 +162,7 @@ function RunTable({ runs, country }: { runs: readonly RunView[]; country: Countr
         {runs.map((run) => (
           <tr key={run.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.payoutRun(run.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.payoutRun(run.id)} className="font-semibold">
                 <time dateTime={isoOf(run.preparedAt)}>{formatDateTime(run.preparedAt, locale)}</time>
               </LocaleLink>
             </th>

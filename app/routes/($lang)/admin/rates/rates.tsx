@@ -9,7 +9,7 @@ import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { CheckField, TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, ChangeRateInput, async (input) => {
     await changeRate(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "reconcile:rates.done", values: { currency: input.currency } });
-    return redirect(page.href(paths.admin.rates()), 303);
+    return redirect(page.href(adminPaths.rates()), 303);
   });
 }
 
@@ -111,7 +111,7 @@ function RateTable({ rates }: { rates: readonly Rate[] }) {
         {rates.map(({ currency, krwPerUnit, updatedAt }) => (
           <tr key={currency}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.rates(currency)} className="mono font-semibold">
+              <LocaleLink to={adminPaths.rates(currency)} className="mono font-semibold">
                 {currency}
               </LocaleLink>
             </th>

@@ -4,7 +4,7 @@ import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
@@ -58,7 +58,7 @@ export function DiscrepancyTable({
         {discrepancies.map((discrepancy) => (
           <tr key={discrepancy.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.discrepancy(discrepancy.id)} className="font-semibold">
+              <LocaleLink to={adminPaths.discrepancy(discrepancy.id)} className="font-semibold">
                 {t(`reconcile:kind.${discrepancy.kind}`)}
               </LocaleLink>
             </th>

@@ -15,7 +15,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -51,11 +51,11 @@ export async function action(args: ActionFunctionArgs) {
     if (act === "ask") {
       const answer = await askAgain(page.services, page.actor, { discrepancyId, ip });
       setFlash(args.context, { tone: "success", key: "reconcile:discrepancy.answered", values: { answer } });
-      return redirect(page.href(paths.admin.discrepancy(discrepancyId)), 303);
+      return redirect(page.href(adminPaths.discrepancy(discrepancyId)), 303);
     }
     await acts[act](page.services, page.actor, { discrepancyId, note, ip });
     setFlash(args.context, { tone: "success", key: "reconcile:discrepancy.done" });
-    return redirect(page.href(paths.admin.reconciler()), 303);
+    return redirect(page.href(adminPaths.reconciler()), 303);
   });
 }
 
@@ -92,7 +92,7 @@ function DiscrepancyFacts({ discrepancy, country }: { discrepancy: DiscrepancyRo
       <h2>{t("reconcile:discrepancy.ours")}</h2>
       <dl className="facts mt-2">
         <Fact name={t("admin:deposits.order")}>
-          <LocaleLink to={paths.admin.order(discrepancy.orderNumber)} className="link mono">
+          <LocaleLink to={adminPaths.order(discrepancy.orderNumber)} className="link mono">
             {discrepancy.orderNumber}
           </LocaleLink>
         </Fact>
@@ -165,7 +165,7 @@ function Acts({ discrepancy, canRefund, result }: ActsProps) {
       </form>
       {discrepancy.paymentStatus === "completed" ? (
         <p className="mt-4">
-          <LocaleLink to={paths.admin.refund(discrepancy.orderNumber)} className="link">
+          <LocaleLink to={adminPaths.refund(discrepancy.orderNumber)} className="link">
             {t("reconcile:discrepancy.toRefund")}
           </LocaleLink>
         </p>

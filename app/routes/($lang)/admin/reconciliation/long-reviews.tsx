@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
@@ -34,7 +34,7 @@ export function LongReviews({ reviews, days, country, labels }: LongReviewsProps
       <ul className="grid gap-3">
         {reviews.map((review) => (
           <li key={review.id} className="panel break-words">
-            <LocaleLink to={paths.admin.order(review.orderNumber)} className="mono font-semibold">
+            <LocaleLink to={adminPaths.order(review.orderNumber)} className="mono font-semibold">
               {review.orderNumber}
             </LocaleLink>{" "}
             · {review.title} · {labels[review.method] ?? review.method} · {amount(review.amount, review.currency)}

@@ -10,7 +10,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { DiscrepancyTable } from "./discrepancy-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -56,12 +56,12 @@ export async function action(args: ActionFunctionArgs) {
     return submitForm(args.request, SendAgainInput, async ({ mailId }) => {
       await sendMailAgain(page.services, page.actor, { mailId, ip: args.context.ip });
       setFlash(args.context, { tone: "success", key: "reconcile:mails.done" });
-      return redirect(page.href(paths.admin.reconciler()), 303);
+      return redirect(page.href(adminPaths.reconciler()), 303);
     });
   return submitForm(args.request, ResolveEventInput, async (input) => {
     await resolveEvent(page.services, page.actor, { ...input, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "reconcile:discrepancy.done" });
-    return redirect(page.href(paths.admin.reconciler()), 303);
+    return redirect(page.href(adminPaths.reconciler()), 303);
   });
 }
 
@@ -83,7 +83,7 @@ export default function AdminReconciler() {
     >
       {board.staleRates.length > 0 ? (
         <p className="notice mb-4">
-          <LocaleLink to={paths.admin.rates()}>
+          <LocaleLink to={adminPaths.rates()}>
             {t("reconcile:rates.stale", { list: board.staleRates.join(", ") })}
           </LocaleLink>
         </p>
@@ -98,7 +98,7 @@ export default function AdminReconciler() {
         <Tile name={t("reconcile:figures.mismatches")} count={board.mismatches} alarming={board.mismatches > 0} />
       </dl>
       <h2 className="mb-3 mt-8">{t("reconcile:figures.mismatches")}</h2>
-      <DaysFinder to={paths.admin.reconciler()} of={t("reconcile:discrepancies.found")} days={days} />
+      <DaysFinder to={adminPaths.reconciler()} of={t("reconcile:discrepancies.found")} days={days} />
       {items.length > 0 ? (
         <DiscrepancyTable discrepancies={items} country={country} />
       ) : (
@@ -107,9 +107,9 @@ export default function AdminReconciler() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.reconciler({ ...days.range, page: number })}
+        to={(number) => adminPaths.reconciler({ ...days.range, page: number })}
       />
-      <ListExport to={paths.admin.csv.reconciler(days.range)} total={total} />
+      <ListExport to={adminPaths.csv.reconciler(days.range)} total={total} />
       <LongReviews reviews={board.reviews} days={board.reviewDays} country={country} labels={labels} />
       <GivenUpMails mails={mails} />
       <UnmatchedEvents events={board.unmatched} result={result} labels={labels} />

@@ -11,7 +11,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AnswerForm, type CaseResult, DecideForm } from "#app/ui/refunds/case-forms.tsx";
 import { CaseFacts, CaseThread } from "#app/ui/refunds/case-thread.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   } = await answerOrRefuse(page, () => caseForOperator(services, actor, args.params.caseId ?? ""));
   const done = (key: "refund:done.answered" | "refund:done.decided") => {
     setFlash(args.context, { tone: "success", key });
-    return redirect(page.href(paths.admin.case(caseId)), 303);
+    return redirect(page.href(adminPaths.case(caseId)), 303);
   };
   if ((await caseFormOf(args.request)) === "decide") {
     return named(
@@ -79,7 +79,7 @@ export default function AdminCase() {
       alert={<ErrorSummary result={sent?.result} formId={sent?.form ?? "decide"} labels={labels} />}
     >
       <p className="mb-4">
-        <LocaleLink to={paths.admin.order(order.number)} className="link mono">
+        <LocaleLink to={adminPaths.order(order.number)} className="link mono">
           {order.number}
         </LocaleLink>
       </p>

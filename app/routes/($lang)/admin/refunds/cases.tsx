@@ -6,7 +6,7 @@ import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -32,7 +32,7 @@ export default function AdminCases() {
   const { items, page, limit, total } = cases;
   return (
     <AdminPage title={t("refund:nav.cases")} alert={<DaysSummary days={days} />}>
-      <DaysFinder to={paths.admin.cases()} of={t("refund:case.due")} days={days} />
+      <DaysFinder to={adminPaths.cases()} of={t("refund:case.due")} days={days} />
       {items.length > 0 ? (
         <CaseTable items={items} country={country} />
       ) : (
@@ -41,9 +41,9 @@ export default function AdminCases() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.cases({ ...days.range, page: number })}
+        to={(number) => adminPaths.cases({ ...days.range, page: number })}
       />
-      <ListExport to={paths.admin.csv.cases(days.range)} total={total} />
+      <ListExport to={adminPaths.csv.cases(days.range)} total={total} />
     </AdminPage>
   );
 }
@@ -77,7 +77,7 @@ function CaseTable({ items, country }: { items: Loaded["cases"]["items"]; countr
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.case(item.id)} className="mono">
+              <LocaleLink to={adminPaths.case(item.id)} className="mono">
                 {item.orderNumber}
               </LocaleLink>
               <span className="block text-sm text-ink-3">

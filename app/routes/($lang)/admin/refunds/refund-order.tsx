@@ -13,7 +13,7 @@ import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { left, needsAccount } = await answerOrRefuse(page, () =>
     refundStanding(services, actor, { orderNumber: number, as: ["operator"] }),
   );
-  if (left === 0) throw redirect(page.href(paths.admin.order(number)));
+  if (left === 0) throw redirect(page.href(adminPaths.order(number)));
   return {
     title: `${t("refund:give.title", { number })} · ${t("common:nav.admin")}`,
     number,
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
       ip: args.context.ip,
     });
     setFlash(args.context, { tone: "success", key: "refund:done.requested" });
-    return redirect(page.href(paths.admin.order(orderNumber)), 303);
+    return redirect(page.href(adminPaths.order(orderNumber)), 303);
   });
 }
 
@@ -185,7 +185,7 @@ function Confirm({ checked, number, country }: Checked & { number: string; count
       <input type="hidden" name="idempotencyKey" value={checked.idempotencyKey} />
       <input type="hidden" name="confirmed" value="yes" />
       <div className="flex flex-wrap gap-3">
-        <LocaleLink to={paths.admin.refund(number)} className="btn btn-quiet">
+        <LocaleLink to={adminPaths.refund(number)} className="btn btn-quiet">
           {t("common:form.cancel")}
         </LocaleLink>
         <button type="submit" className="btn btn-danger">

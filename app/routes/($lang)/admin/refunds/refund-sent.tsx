@@ -10,7 +10,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, method === "bank-transfer" ? TransferSentInput : CoinsSentInput, async (sent) => {
     await completeManualRefund(services, actor, { ...sent, refundId, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "refund:done.sent" });
-    return redirect(page.href(paths.admin.refunds()), 303);
+    return redirect(page.href(adminPaths.refunds()), 303);
   });
 }
 
@@ -82,7 +82,7 @@ export default function RefundSent() {
             <Fact name={t("order:parties.buyer")}>{refund.buyer}</Fact>
             <Fact name={t("refund:reason")}>{refund.reason}</Fact>
             <Fact name={t("admin:deposits.order")}>
-              <LocaleLink to={paths.admin.order(refund.orderNumber)} className="link mono">
+              <LocaleLink to={adminPaths.order(refund.orderNumber)} className="link mono">
                 {refund.orderNumber}
               </LocaleLink>
             </Fact>

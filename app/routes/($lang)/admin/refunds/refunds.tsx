@@ -11,7 +11,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, RetryRefundInput, async ({ refundId }) => {
     await answerOrRefuse(page, () => retryRefund(services, actor, { refundId, ip: args.context.ip }));
     setFlash(args.context, { tone: "success", key: "refund:done.requested" });
-    return redirect(page.href(paths.admin.refunds()), 303);
+    return redirect(page.href(adminPaths.refunds()), 303);
   });
 }
 
@@ -42,7 +42,7 @@ export default function AdminRefunds() {
   const total = boards.toSend.length + boards.failed.length + boards.onTheWay.length;
   return (
     <AdminPage title={t("refund:title")} alert={<DaysSummary days={days} />}>
-      <DaysFinder to={paths.admin.refunds()} of={t("moderation:submitted")} days={days} />
+      <DaysFinder to={adminPaths.refunds()} of={t("moderation:submitted")} days={days} />
       {(["toSend", "failed", "onTheWay"] as const).map((name) => (
         <section key={name} className="mb-8" aria-labelledby={`refunds-${name}`}>
           <h2 id={`refunds-${name}`} className="mb-3">
@@ -55,7 +55,7 @@ export default function AdminRefunds() {
           )}
         </section>
       ))}
-      <ListExport to={paths.admin.csv.refunds(days.range)} total={total} />
+      <ListExport to={adminPaths.csv.refunds(days.range)} total={total} />
     </AdminPage>
   );
 }
@@ -88,7 +88,7 @@ function RefundTable({ refunds, name, country }: RefundTableProps) {
           <tr key={refund.id}>
             <th scope="row" className="order-what">
               <LocaleLink
-                to={name === "toSend" ? paths.admin.sentRefund(refund.id) : paths.admin.order(refund.orderNumber)}
+                to={name === "toSend" ? adminPaths.sentRefund(refund.id) : adminPaths.order(refund.orderNumber)}
                 className="mono"
               >
                 {refund.orderNumber}

@@ -13,6 +13,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     const key = decided.decision === "hide" ? "report:done.hidden" : "report:done.kept";
     setFlash(args.context, { tone: "success", key });
-    return redirect(page.href(paths.admin.reports({ view: viewOf(page.url) })), 303);
+    return redirect(page.href(adminPaths.reports({ view: viewOf(page.url) })), 303);
   });
 }
 
@@ -74,18 +75,18 @@ export default function AdminReports() {
       <nav aria-label={t("report:admin.title")} className="tab-links">
         <ul>
           <li>
-            <a href={href(paths.admin.reports())} aria-current={view ? undefined : "page"}>
+            <a href={href(adminPaths.reports())} aria-current={view ? undefined : "page"}>
               {t("report:admin.open")}
             </a>
           </li>
           <li>
-            <a href={href(paths.admin.reports({ view: "hidden" }))} aria-current={view ? "page" : undefined}>
+            <a href={href(adminPaths.reports({ view: "hidden" }))} aria-current={view ? "page" : undefined}>
               {t("report:admin.hidden")}
             </a>
           </li>
         </ul>
       </nav>
-      <DaysFinder to={paths.admin.reports()} of={t(view ? "order:list.date" : "moderation:submitted")} days={days}>
+      <DaysFinder to={adminPaths.reports()} of={t(view ? "order:list.date" : "moderation:submitted")} days={days}>
         {view ? <input type="hidden" name="view" value={view} /> : null}
       </DaysFinder>
       {items.length > 0 ? (
@@ -100,9 +101,9 @@ export default function AdminReports() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.reports({ ...filters, page: number })}
+        to={(number) => adminPaths.reports({ ...filters, page: number })}
       />
-      <ListExport to={paths.admin.csv.reports(filters)} total={total} />
+      <ListExport to={adminPaths.csv.reports(filters)} total={total} />
     </AdminPage>
   );
 }

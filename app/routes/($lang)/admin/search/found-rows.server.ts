@@ -3,6 +3,7 @@ import type { SearchKind } from "#app/domain/back-office/input.ts";
 import { langOf } from "#app/i18n/locales.ts";
 import type { Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { RecordRow } from "#app/routes/($lang)/admin/record-table.tsx";
 
 type Rows = { [Kind in SearchKind]: (t: Translate, item: Found[Kind]["items"][number]) => RecordRow };
@@ -13,7 +14,7 @@ const rows: Rows = {
     id: String(id),
     title: nickname,
     lang: undefined,
-    to: paths.admin.member(id),
+    to: adminPaths.member(id),
     detail: [name, email, shop].filter(Boolean).join(" · "),
     state: deletedAt
       ? t("admin:member.deleted")
@@ -35,7 +36,7 @@ const rows: Rows = {
     id: number,
     title: number,
     lang: undefined,
-    to: paths.admin.order(number),
+    to: adminPaths.order(number),
     detail: `${title} · ${buyer}`,
     state: t(`order:status.order.${status}`),
     at: createdAt,
@@ -44,7 +45,7 @@ const rows: Rows = {
     id,
     title,
     lang: langOf(titleLocale),
-    to: paths.admin.conversation(id),
+    to: adminPaths.conversation(id),
     detail: `${name} · ${email}`,
     state: t(`consultation:status.${status}`),
     at: createdAt,

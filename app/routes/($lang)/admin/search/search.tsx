@@ -7,7 +7,7 @@ import { countCap } from "#app/domain/terms.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { RecordTable } from "#app/routes/($lang)/admin/record-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -49,7 +49,7 @@ export default function AdminSearch() {
   const { q, kind, lists } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={t("admin:search.title")} lead={t("admin:search.lead")}>
-      <form method="get" action={href(paths.admin.search())} className="finder" role="search">
+      <form method="get" action={href(adminPaths.search())} className="finder" role="search">
         <label>
           {t("admin:search.words")}
           <input type="search" name="q" defaultValue={q} maxLength={100} className="input" />
@@ -60,7 +60,7 @@ export default function AdminSearch() {
       </form>
       {kind === null ? null : (
         <p className="mb-4">
-          <LocaleLink to={paths.admin.search({ q })} className="link">
+          <LocaleLink to={adminPaths.search({ q })} className="link">
             {t("admin:search.all")}
           </LocaleLink>
         </p>
@@ -95,11 +95,11 @@ function FoundList({ list: { kind, page, limit, total, rows }, q, isOnly }: List
         <Pagination
           page={page}
           pages={Math.ceil(shown / limit)}
-          to={(number) => paths.admin.search({ q, kind, page: number })}
+          to={(number) => adminPaths.search({ q, kind, page: number })}
         />
       ) : total > rows.length ? (
         <p className="mt-3">
-          <LocaleLink to={paths.admin.search({ q, kind })} className="link">
+          <LocaleLink to={adminPaths.search({ q, kind })} className="link">
             {t("admin:search.more", { kind: heading })}
           </LocaleLink>
         </p>

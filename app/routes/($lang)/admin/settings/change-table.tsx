@@ -2,7 +2,7 @@ import type { SettingEvent } from "#app/domain/settings/list-settings.server.ts"
 import type { SettingKey } from "#app/domain/settings/registry.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { ValueText } from "./value-text.tsx";
 
@@ -42,7 +42,7 @@ export function ChangeTable({ of: key, changes }: { of: SettingKey; changes: rea
               <span>
                 <ValueText of={key} value={value} />
                 <LocaleLink
-                  to={`${paths.admin.setting(key, { from: revision })}#setting`}
+                  to={`${adminPaths.setting(key, { from: revision })}#setting`}
                   className="link block text-sm"
                   aria-label={t("settings:restoreOf", { at: formatDateTime(changedAt, locale) })}
                 >

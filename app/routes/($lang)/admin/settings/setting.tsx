@@ -10,7 +10,7 @@ import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage, requireId } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, settingInput(key, services.clock()), async (input) => {
     await changeSetting(services, actor, { ...input, key, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "settings:done" });
-    return redirect(page.href(paths.admin.setting(key)), 303);
+    return redirect(page.href(adminPaths.setting(key)), 303);
   });
 }
 
@@ -102,7 +102,7 @@ export default function AdminSetting() {
       <Pagination
         page={history.page}
         pages={Math.ceil(history.total / history.limit)}
-        to={(page) => paths.admin.setting(key, { page })}
+        to={(page) => adminPaths.setting(key, { page })}
       />
     </AdminPage>
   );

@@ -6,7 +6,7 @@ import { groupOf } from "#app/domain/settings/registry.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { nameOf, ValueText } from "./value-text.tsx";
@@ -60,7 +60,7 @@ function Group({ group, rows }: { group: SettingGroup; rows: readonly Row[] }) {
           {rows.map(({ key, value, preset, change }) => (
             <tr key={key}>
               <th scope="row" className="order-what">
-                <LocaleLink to={paths.admin.setting(key)} className="font-semibold">
+                <LocaleLink to={adminPaths.setting(key)} className="font-semibold">
                   {nameOf(t, key)}
                 </LocaleLink>
               </th>

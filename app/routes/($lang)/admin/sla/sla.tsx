@@ -7,7 +7,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { langOf, numberLocale } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -35,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function pathOf({ kind, id, number }: { kind: PromiseKind; id: string; number: string | null }): string {
   const pages: Record<PromiseKind, string> = {
-    request: paths.admin.conversation(id),
-    moderation: paths.admin.moderationItem(id),
-    case: paths.admin.case(id),
-    ticket: paths.admin.ticket(id),
-    document: paths.admin.document(id),
-    delivery: paths.admin.order(number ?? ""),
-    partner: paths.admin.partner(id),
-    lead: paths.admin.lead(id),
+    request: adminPaths.conversation(id),
+    moderation: adminPaths.moderationItem(id),
+    case: adminPaths.case(id),
+    ticket: adminPaths.ticket(id),
+    document: adminPaths.document(id),
+    delivery: adminPaths.order(number ?? ""),
+    partner: adminPaths.partner(id),
+    lead: adminPaths.lead(id),
   };
   return pages[kind];
 }
@@ -61,10 +61,10 @@ export default function SlaBoard() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.sla({ kind, page: number })}
+        to={(number) => adminPaths.sla({ kind, page: number })}
       />
       <p className="mt-4">
-        <a href={href(paths.admin.slaCsv({ kind }))} className="btn btn-quiet" download>
+        <a href={href(adminPaths.slaCsv({ kind }))} className="btn btn-quiet" download>
           {t("admin:sla.csv")}
         </a>
       </p>
@@ -86,7 +86,7 @@ function Kinds({ counts, kind }: { counts: Loaded["promises"]["counts"]; kind: P
       <ul>
         {tabs.map(({ name, open, overdue }) => (
           <li key={name ?? "all"}>
-            <a href={href(paths.admin.sla({ kind: name }))} aria-current={name === kind ? "page" : undefined}>
+            <a href={href(adminPaths.sla({ kind: name }))} aria-current={name === kind ? "page" : undefined}>
               {name === null ? t("admin:sla.all") : t(`admin:sla.kind.${name}`)} {number(open)}
               {overdue > 0 ? (
                 <span className="ml-1 text-red">

@@ -13,7 +13,7 @@ import { type FormResult, formOf, submitWords } from "#app/http/form.server.ts";
 import { answerOrRefuse, type MemberPage, openOperatorPage } from "#app/http/page.server.ts";
 import { named } from "#app/http/views/case-page.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 
 /** The forms of the page. That of an answer, which may bring files, is named in the query: its body is read once, as it comes. */
 export async function actOnDeskTicket(args: ActionFunctionArgs) {
@@ -26,7 +26,7 @@ export async function actOnDeskTicket(args: ActionFunctionArgs) {
   const which = { ticketId, ip: args.context.ip };
   const done = (key: MessageKey, tone: "success" | "error" = "success") => {
     setFlash(args.context, { tone, key });
-    return redirect(page.href(paths.admin.ticket(ticketId)), 303);
+    return redirect(page.href(adminPaths.ticket(ticketId)), 303);
   };
   if (page.url.searchParams.get("form") === "answer") {
     const side = { deskTicketId: ticketId };
@@ -55,7 +55,7 @@ export async function actOnDeskTicket(args: ActionFunctionArgs) {
         await submitWords(words, MergeInput, async ({ into }) => {
           const target = await mergeTicket(services, actor, { ...which, into });
           setFlash(args.context, { tone: "success", key: "desk:merge.done" });
-          return redirect(page.href(paths.admin.ticket(target)), 303);
+          return redirect(page.href(adminPaths.ticket(target)), 303);
         }),
       );
     case "assign":

@@ -13,7 +13,7 @@ import { formOf, submitWords } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { locales, textLocales } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const words = await formOf(args.request);
   const done = (key: "desk:canned.removed" | "desk:canned.saved") => {
     setFlash(args.context, { tone: "success", key });
-    return redirect(page.href(paths.admin.cannedAnswers()), 303);
+    return redirect(page.href(adminPaths.cannedAnswers()), 303);
   };
   if (id !== null && words.get("form") === "remove") {
     await removeCannedAnswer(services, actor, { id, ip });
@@ -95,7 +95,7 @@ export default function CannedAnswerPage() {
           <button type="submit" className="btn">
             {t("desk:canned.save")}
           </button>
-          <LocaleLink to={paths.admin.cannedAnswers()} className="btn btn-quiet">
+          <LocaleLink to={adminPaths.cannedAnswers()} className="btn btn-quiet">
             {t("desk:canned.back")}
           </LocaleLink>
         </div>

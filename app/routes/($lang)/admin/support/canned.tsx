@@ -5,7 +5,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { isTextLocale, locales } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { DeskTabs } from "./desk-tabs.tsx";
@@ -31,7 +31,7 @@ export default function CannedAnswers() {
       <DeskTabs current="canned" />
       <p className="mb-6 max-w-[68ch] text-ink-2">{t("desk:canned.lead")}</p>
       <p className="mb-6">
-        <LocaleLink to={paths.admin.cannedAnswer("new")} className="btn btn-ghost">
+        <LocaleLink to={adminPaths.cannedAnswer("new")} className="btn btn-ghost">
           {t("desk:canned.new")}
         </LocaleLink>
       </p>
@@ -51,7 +51,7 @@ export default function CannedAnswers() {
             {answers.map((answer) => (
               <tr key={answer.id}>
                 <th scope="row">
-                  <LocaleLink to={paths.admin.cannedAnswer(answer.id)} className="font-semibold">
+                  <LocaleLink to={adminPaths.cannedAnswer(answer.id)} className="font-semibold">
                     {answer.name}
                   </LocaleLink>
                 </th>

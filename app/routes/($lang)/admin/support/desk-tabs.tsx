@@ -1,5 +1,5 @@
 import { useHref, useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 
 const VIEWS = ["waiting", "mine", "answered", "closed"] as const;
 type Tab = (typeof VIEWS)[number] | "canned" | "ratings";
@@ -9,9 +9,9 @@ export function DeskTabs({ current }: { current: Tab }) {
   const t = useT();
   const href = useHref();
   const tabs: { name: Tab; to: string; words: string }[] = [
-    ...VIEWS.map((name) => ({ name, to: paths.admin.tickets({ view: name }), words: t(`support:desk.${name}`) })),
-    { name: "canned", to: paths.admin.cannedAnswers(), words: t("desk:canned.title") },
-    { name: "ratings", to: paths.admin.ticketRatings(), words: t("desk:ratings.title") },
+    ...VIEWS.map((name) => ({ name, to: adminPaths.tickets({ view: name }), words: t(`support:desk.${name}`) })),
+    { name: "canned", to: adminPaths.cannedAnswers(), words: t("desk:canned.title") },
+    { name: "ratings", to: adminPaths.ticketRatings(), words: t("desk:ratings.title") },
   ];
   return (
     <nav aria-label={t("support:desk.title")} className="tab-links">

@@ -4,7 +4,7 @@ import { DeskInput } from "#app/domain/support/input.ts";
 import { listDesk } from "#app/domain/support/list-tickets.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TicketList } from "#app/ui/support/ticket-list.tsx";
@@ -28,7 +28,7 @@ export default function Desk() {
         <TicketList
           items={list.items}
           caption={t(`support:desk.${view}`)}
-          to={(id) => paths.admin.ticket(id)}
+          to={(id) => adminPaths.ticket(id)}
           forOperator={true}
         />
       ) : (
@@ -37,7 +37,7 @@ export default function Desk() {
       <Pagination
         page={list.page}
         pages={Math.ceil(list.total / list.limit)}
-        to={(number) => paths.admin.tickets({ view, page: number })}
+        to={(number) => adminPaths.tickets({ view, page: number })}
       />
     </AdminPage>
   );

@@ -11,7 +11,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { DeskTabs } from "./desk-tabs.tsx";
@@ -62,7 +62,7 @@ export default function TicketRatings() {
           <li key={ticketId} className="panel">
             <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
               <span className={`badge badge-${TONES[rating]}`}>{t(`support:rating.${rating}`)}</span>
-              <LocaleLink to={paths.admin.ticket(ticketId)} className="link">
+              <LocaleLink to={adminPaths.ticket(ticketId)} className="link">
                 {subject}
               </LocaleLink>
               <span className="mono">{ticket}</span>

@@ -9,6 +9,7 @@ import { withFileLinks } from "#app/http/views/ticket-page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TicketMessages } from "#app/ui/support/ticket-messages.tsx";
 import { TicketFacts, TicketFrame } from "#app/ui/support/ticket-page.tsx";
@@ -21,13 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const ticketId = args.params.ticketId ?? "";
   const before = page.url.searchParams.get("before") ?? undefined;
   const ticket = await answerOrRefuse(page, () => ticketForOperator(page.services, page.actor, { ticketId, before }));
-  if (ticket.id !== ticketId) throw redirect(page.href(paths.admin.ticket(ticket.id)));
+  if (ticket.id !== ticketId) throw redirect(page.href(adminPaths.ticket(ticket.id)));
   const canned = await listCannedAnswers(page.services, page.actor);
   return {
     title: `${ticket.number} · ${page.t("support:desk.title")} · ${page.t("common:nav.admin")}`,
     ticket: withFileLinks(ticket, paths.attachment.open),
-    back: { to: paths.admin.tickets(), label: page.t("support:desk.title") },
-    earlier: ticket.before === null ? null : paths.admin.ticket(ticketId, ticket.before),
+    back: { to: adminPaths.tickets(), label: page.t("support:desk.title") },
+    earlier: ticket.before === null ? null : adminPaths.ticket(ticketId, ticket.before),
     messageLength: inquiryLength,
     others: await mergeTargets(page.services, page.actor, { ticketId }),
     canned: choicesOf(canned, ticket.locale),
