@@ -17,6 +17,8 @@ export function clientChunk(
   if (id.includes("/node_modules/zod/") && isWithoutScript(entriesOf(id, getModuleInfo))) return "without-script";
   if (id.includes("/node_modules/")) return packageChunk(id);
   if (!info || info.isEntry || !id.includes("/app/")) return undefined;
+  // The root names the header of the back office for the server alone, where these links are used.
+  if (id.endsWith("/app/routing/admin-paths.ts")) return "without-script";
   const entries = entriesOf(id, getModuleInfo);
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
   // Pages without our script are built like all others, and their files are never asked for. Layouts are no pages.

@@ -76,7 +76,7 @@ async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale):
   await atMost(5, () => orderByNumber(shop, buyer, { orderNumber }));
   await deliverWebhooks(shop, ref);
   const [mail] = await shop.db.select({ id: mails.id }).from(mails).limit(1);
-  await atMost(2, () => sendQueuedMail(shop, { mailId: mail!.id }));
+  await atMost(3, () => sendQueuedMail(shop, { mailId: mail!.id }));
 }
 
 /** PayPal's webhooks about a settled payment: the approval and the capture. They cause no further work. */

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
-import { mailSettings, mails, type withheldReasons } from "#db/schema/notifications.ts";
+import { type mailSettings, mails, type withheldReasons } from "#db/schema/notifications.ts";
 import type { OperatorRole } from "../shared/operators/rights.ts";
 import type { QuietHours } from "./times/local-time.ts";
 import type { MailTemplate } from "./templates.ts";
@@ -72,6 +72,11 @@ const isUnsent = (id: string) =>
 // The database's clock: processes need not agree about the time.
 const soon = sql`clock_timestamp() + interval '30 seconds'`;
 
+/** The choices of the mail's member, in the statement that claims it: there is one for each mail. */
+const choices = sql<Settings | null>`(select jsonb_build_object('switchedOff', s.switched_off, 'daily', s.daily,
+  'weekly', s.weekly, 'hidden', s.hidden, 'texted', s.texted, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+  'timeZone', s.time_zone, 'attachPdf', s.attach_pdf) from mail_settings s where s.member_id = mails.member_id)`;
+
 type Claim = { mail: ClaimedMail | null; claimedUntil: Date | null };
 
 /** The unsent mail, claimed for half a minute; or until when somebody else has claimed it. Neither when it is done with. */
@@ -80,8 +85,8 @@ export async function claimMail(db: Db, id: string): Promise<Claim> {
     .update(mails)
     .set({ sendingUntil: soon })
     .where(and(isUnsent(id), or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`clock_timestamp()`))))
-    .returning();
-  if (row) return { mail: { ...row, ...(await settingsOf(db, row.memberId)) }, claimedUntil: null };
+    .returning({ mail: getTableColumns(mails), choices });
+  if (row) return { mail: { ...row.mail, ...(row.choices ?? noSettings) }, claimedUntil: null };
   const [other] = await db.select({ claimedUntil: mails.sendingUntil }).from(mails).where(isUnsent(id));
   return { mail: null, claimedUntil: other?.claimedUntil ?? null };
 }
@@ -97,13 +102,6 @@ const noSettings = {
   timeZone: null,
   attachPdf: null,
 };
-
-async function settingsOf(db: Db, memberId: number | null) {
-  if (memberId === null) return noSettings;
-  const { memberId: _, updatedAt: __, ...choices } = getTableColumns(mailSettings);
-  const [row] = await db.select(choices).from(mailSettings).where(eq(mailSettings.memberId, memberId));
-  return row ?? noSettings;
-}
 
 /** Whoever has claimed it is still at it. */
 export async function renewClaim(db: Db, id: string): Promise<void> {
