@@ -99,7 +99,7 @@ function MailNotes({ mail: { original, dropped } }: { mail: NonNullable<LinkedMe
       {original ? (
         <details className="mt-2 text-sm">
           <summary>{t("desk:mail.original")}</summary>
-          <pre className="mt-2 whitespace-pre-wrap break-words font-sans text-ink-2">{original}</pre>
+          <p className="mt-2 whitespace-pre-wrap break-words text-ink-2">{original}</p>
         </details>
       ) : null}
     </>

@@ -36,7 +36,7 @@ export default function LeadNoticePage() {
   const { notice } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-10">
-      <div className="max-w-prose">
+      <div className="max-w-[68ch]">
         <h1>{t("lead:notice.title")}</h1>
         {notice.isForgotten ? (
           <p className="notice mt-4">{t("lead:notice.gone")}</p>

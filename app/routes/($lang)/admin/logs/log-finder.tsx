@@ -47,7 +47,7 @@ export function StateCell({ state, attempts, error }: { state: string; attempts:
   return (
     <span className="min-w-0">
       {t(`log:state.${state}` as MessageKey)} <span className="mono text-ink-3">×{attempts}</span>
-      {error ? <code className="block max-w-[48ch] break-words text-sm text-ink-3">{error}</code> : null}
+      {error ? <code className="block max-w-[60ch] break-words text-sm text-ink-3">{error}</code> : null}
     </span>
   );
 }

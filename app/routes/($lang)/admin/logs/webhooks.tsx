@@ -124,7 +124,7 @@ function Body({ event: { body, type } }: { event: InboxEvent }) {
   return (
     <details>
       <summary aria-label={`${t("log:body")}: ${type}`}>{t("log:show")}</summary>
-      <pre className="mt-2 max-h-72 max-w-[60ch] overflow-auto text-sm" tabIndex={0}>
+      <pre className="mt-2 max-w-[60ch] overflow-x-auto text-sm" tabIndex={0}>
         {body}
       </pre>
     </details>

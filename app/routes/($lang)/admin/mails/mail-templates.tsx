@@ -68,7 +68,7 @@ export default function MailTemplates() {
           {t("notices:templates.show")}
         </button>
       </form>
-      <dl className="my-6 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+      <dl className="my-6 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {parts.map(([name, words]) => (
           <div key={name} className="contents">
             <dt className="text-ink-3">{name}</dt>
@@ -90,11 +90,12 @@ export default function MailTemplates() {
         src={href(adminPaths.mailFrame({ template, locale }))}
         title={t("notices:templates.frame")}
         sandbox={FRAME}
-        className="h-[44rem] w-full border border-line"
+        height={704}
+        className="w-full border border-line"
       />
       <h2 className="mb-3 mt-8 text-lg">{t("notices:templates.text")}</h2>
       <pre
-        className="overflow-x-auto whitespace-pre-wrap break-words border border-line bg-surface p-4 text-sm"
+        className="overflow-x-auto whitespace-pre-wrap break-words border border-line bg-surface p-3 text-sm"
         lang={lang}
       >
         {mail.text}

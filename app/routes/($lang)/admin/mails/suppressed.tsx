@@ -90,7 +90,7 @@ export default function Suppressed() {
 function Facts({ hint, memberId, reason, status, since }: Omit<Suppression, "id">) {
   const { t, locale } = useLanguage();
   return (
-    <dl className="grid content-start gap-x-5 gap-y-1 sm:grid-cols-[max-content_1fr]">
+    <dl className="grid items-start gap-x-5 gap-y-1 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-3">{t("notices:suppressed.address")}</dt>
       <dd className="break-words font-semibold">
         {memberId === null ? (

@@ -58,7 +58,7 @@ export default function CannedAnswers() {
                 <td data-label={label.language}>
                   {isTextLocale(answer.locale) ? locales[answer.locale].name : answer.locale}
                 </td>
-                <td data-label={label.body} lang={answer.locale} className="max-w-[48ch] break-words text-ink-2">
+                <td data-label={label.body} lang={answer.locale} className="max-w-[60ch] break-words text-ink-2">
                   {answer.excerpt}
                 </td>
                 <td data-label={label.changed}>

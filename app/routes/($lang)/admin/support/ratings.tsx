@@ -38,19 +38,19 @@ export default function TicketRatings() {
     <AdminPage title={t("support:desk.title")}>
       <DeskTabs current="ratings" />
       <p className="mb-6 max-w-[68ch] text-ink-2">{t("desk:ratings.lead", { days })}</p>
-      <dl className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-5 [&_dd]:text-2xl [&_dd]:font-semibold [&_dt]:text-sm [&_dt]:text-ink-2">
+      <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
         <div className="panel">
-          <dt>{t("desk:ratings.closed")}</dt>
-          <dd>{number(closed)}</dd>
+          <dt className="text-sm text-ink-2">{t("desk:ratings.closed")}</dt>
+          <dd className="text-2xl font-semibold">{number(closed)}</dd>
         </div>
         <div className="panel">
-          <dt>{t("desk:ratings.answers")}</dt>
-          <dd>{number(all.total)}</dd>
+          <dt className="text-sm text-ink-2">{t("desk:ratings.answers")}</dt>
+          <dd className="text-2xl font-semibold">{number(all.total)}</dd>
         </div>
         {ratings.map((rating) => (
           <div key={rating} className="panel">
-            <dt>{t(`support:rating.${rating}`)}</dt>
-            <dd>{percentOf(all, rating)}</dd>
+            <dt className="text-sm text-ink-2">{t(`support:rating.${rating}`)}</dt>
+            <dd className="text-2xl font-semibold">{percentOf(all, rating)}</dd>
           </div>
         ))}
       </dl>

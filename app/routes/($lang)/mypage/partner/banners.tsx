@@ -21,7 +21,7 @@ export function Banners({ banners, locale, link, page }: BannersProps) {
       <h2 id="banners" className="mb-2">
         {t("lead:banner.title")}
       </h2>
-      <p className="max-w-prose text-ink-2">{t("lead:banner.hint")}</p>
+      <p className="max-w-[68ch] text-ink-2">{t("lead:banner.hint")}</p>
       <form method="get" action={`${href(paths.mypage.partner())}#banners`} className="banner-choice">
         {page ? <input type="hidden" name="page" value={page} /> : null}
         <SelectField

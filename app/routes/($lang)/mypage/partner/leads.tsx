@@ -68,8 +68,8 @@ export default function PartnerLeads() {
         </LocaleLink>
       </p>
       <h1>{t("lead:title")}</h1>
-      <p className="mt-2 max-w-prose">{t("lead:intro", { days: leadDays })}</p>
-      <p className="hint mb-6 mt-1 max-w-prose">{t("lead:rules", { days: useTerms()["partner-review-days"] })}</p>
+      <p className="mt-2 max-w-[68ch]">{t("lead:intro", { days: leadDays })}</p>
+      <p className="hint mb-6 mt-1 max-w-[68ch]">{t("lead:rules", { days: useTerms()["partner-review-days"] })}</p>
       {isSuspended ? (
         <p className="notice notice-amber">{t("partner:dash.suspended")}</p>
       ) : (

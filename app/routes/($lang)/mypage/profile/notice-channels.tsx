@@ -36,11 +36,9 @@ export function KindChannels<Whole extends Record<string, unknown>>({ mails }: P
         {t("notices:channels.hint")}
       </p>
       {optionalMailKinds.map((kind) => (
-        <fieldset key={kind} className="border-t border-line py-3 sm:flex sm:items-center sm:gap-5">
-          <legend className="float-left mb-2 w-full font-semibold sm:mb-0 sm:w-auto sm:flex-1">
-            {t(`profile:notify.mails.${kind}`)}
-          </legend>
-          <div className="clear-left flex flex-wrap items-center gap-x-5 gap-y-2 sm:clear-none">
+        <fieldset key={kind} className="channel">
+          <legend>{t(`profile:notify.mails.${kind}`)}</legend>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <label className="choice" htmlFor={shown[kind].id}>
               <input
                 type="checkbox"

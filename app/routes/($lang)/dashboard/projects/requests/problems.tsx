@@ -38,7 +38,7 @@ export default function ProjectProblems() {
     <>
       <ProjectHead id={projectId} name={name} current="problems" />
       <div className="dashboard-head">
-        <p className="max-w-[64ch] text-ink-2">{t("requests:problems.lead")}</p>
+        <p className="max-w-[68ch] text-ink-2">{t("requests:problems.lead")}</p>
         <nav className="periods" aria-label={t("requests:within")}>
           {requestPeriodNames.map((period) => (
             <LocaleLink
@@ -60,7 +60,7 @@ export default function ProjectProblems() {
               <span className={`badge ${row.status >= 500 ? "badge-red" : "badge-amber"}`}>{row.status}</span>
               <b className="tabular-nums">{t("requests:problems.calls", { number: number(row.calls) })}</b>
             </div>
-            <p className="max-w-[72ch]">{row.meaning}</p>
+            <p className="max-w-[68ch]">{row.meaning}</p>
             <dl className="problem-facts">
               <div>
                 <dt>{t("requests:problems.last")}</dt>

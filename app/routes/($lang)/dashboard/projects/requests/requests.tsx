@@ -50,7 +50,7 @@ export default function ProjectRequests() {
   return (
     <>
       <ProjectHead id={projectId} name={name} current="requests" />
-      <p className="mb-5 max-w-[72ch] text-ink-2">{t("requests:lead", { days: keptDays, rows: number(keptRows) })}</p>
+      <p className="mb-5 max-w-[68ch] text-ink-2">{t("requests:lead", { days: keptDays, rows: number(keptRows) })}</p>
       <Filters projectId={projectId} filter={filter} keys={keys} />
       <section
         className="request-log"
