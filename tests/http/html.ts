@@ -21,6 +21,9 @@ const SCRIPTS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 const TAG = /<([a-z][a-z0-9]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:="([^"]*)")?/g;
 
+/** Services that operators chose, above a list. */
+export const featuredSection = /<section[^>]*"featured"[\s\S]*?<\/section>/;
+
 /** Only the head is parsed at once: most tests need nothing else. */
 export function readHtml(html: string): Html {
   const head = html.slice(0, html.indexOf("</head>") + 1).replace(SCRIPTS, "");

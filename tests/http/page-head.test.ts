@@ -23,7 +23,8 @@ const examples: Record<string, () => string> = {
 };
 
 const isPage = ({ pattern }: { pattern: string }) =>
-  !/^\/(api|images|avatars|uploads|sitemaps)\b|\*$|\.\w+$/.test(pattern);
+  // A mail in a frame is written for mail programs.
+  !/^\/(api|images|avatars|uploads|sitemaps)\b|\/frame$|\*$|\.\w+$/.test(pattern);
 
 /** The first of these roles that may see the page. */
 const readers: Role[] = ["visitor", "owner", "operator", "seller"];

@@ -11,7 +11,7 @@ type FeaturedSectionProps = {
 /** Services that operators chose, between the numbered sections of a page. */
 export function FeaturedSection({ featured: { title, items }, favorites, number, isFirst }: FeaturedSectionProps) {
   return (
-    <section className="section">
+    <section id="featured" className="section">
       <SectionHead number={number} title={title} />
       <ServiceCards items={items} favorites={favorites} name="featured" heading="h3" isFirst={isFirst} />
     </section>

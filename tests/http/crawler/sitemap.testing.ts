@@ -32,6 +32,8 @@ const SERVICES = 30;
 const LOCALES_EACH = 4;
 
 const QUERIES = 6;
+/** The market's home shows what is popular, new and sold best, and the banner and the list that operators chose. */
+const MARKET_QUERIES = 7;
 
 async function readSitemap(): Promise<Map<string, string | undefined>> {
   const robots = await visit("/robots.txt");
@@ -100,7 +102,9 @@ test(`no public page needs more than ${QUERIES} database queries with empty cach
   ];
   for (const path of pages) {
     const statements = await counter.during(() => ask(path, pastPageCache));
-    expect(statements.length, `${path}:\n${statements.join("\n")}`).toBeLessThanOrEqual(QUERIES);
+    expect(statements.length, `${path}:\n${statements.join("\n")}`).toBeLessThanOrEqual(
+      /(^|\/)market$/.test(path) ? MARKET_QUERIES : QUERIES,
+    );
   }
   // The counter works: a detail page cannot be rendered without the database.
   expect((await counter.during(() => ask(detail, pastPageCache))).length).toBeGreaterThan(0);
