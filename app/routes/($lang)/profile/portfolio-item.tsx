@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countView } from "#app/domain/portfolio/count-view.server.ts";
 import { findItem } from "#app/domain/portfolio/find-item.server.ts";
@@ -13,7 +13,10 @@ import { profileView } from "#app/http/views/service-view.server.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
 import { WorkFacts } from "./work-facts.tsx";
+import sheet from "./work-page.css?url";
 import { WorkPictures, WorkText } from "./work-pictures.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data?.work.isPublic ? [] : [{ name: "robots", content: "noindex" }]),
