@@ -76,6 +76,7 @@ test("every style sheet is imported by exactly one of the root sheets", () => {
     "routes/($lang)/platform/platform.css",
     "routes/($lang)/platform/docs/docs.css",
     "routes/($lang)/explorer/explorer.css",
+    "routes/($lang)/profile/work-page.css",
     "routes/($lang)/uptime/uptime.css",
   ];
   const imported = sheets.flatMap(({ path, css }) =>

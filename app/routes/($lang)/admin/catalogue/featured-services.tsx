@@ -38,7 +38,7 @@ function ServiceRow({ service, place, list, result }: RowProps) {
   const isOnSale = service.status === "active" && !service.isDeleted;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
-      <div className="flex-[1_1_240px]">
+      <div className="min-w-60 flex-1">
         <p>
           <span className="mono mr-3 text-ink-3">{String(place).padStart(2, "0")}</span>
           <LocaleLink to={paths.market.detail(service)} lang={langOf(service.titleLocale)} className="font-semibold">
@@ -99,7 +99,7 @@ function AddForm({ result }: { result: FormResult | undefined }) {
   const isSaid = result?.initialValue?.act === "add";
   return (
     <form method="post" className="mt-4 flex max-w-3xl flex-wrap items-end gap-3" noValidate>
-      <div className="flex-[1_1_240px]">
+      <div className="min-w-60 flex-1">
         <TextField
           id="add-service"
           name="service"
