@@ -3,16 +3,16 @@
 
 export type Page = {
   limit: number;
-  /** For the next page; null on the last. It never expires */
+  /** Cursor of the next page; null on the last page. Cursors do not expire */
   nextCursor: string | null;
 };
 export type Meta = {
   chainId: number;
-  /** The highest block that the answer knows of */
+  /** Highest block that the answer takes into account */
   indexedTo: number;
-  /** Blocks up to here never change */
+  /** Highest final block. Blocks up to this one do not change any more */
   finalizedTo: number;
-  /** Blocks that pages before this one told of have been replaced since the cursor was made */
+  /** Whether a reorg has replaced blocks of earlier pages since the cursor was issued */
   reorgedSince: boolean;
 };
 export type ProblemCode =
@@ -59,7 +59,7 @@ export type Problem = {
 };
 /** Parameters and answers of each endpoint. */
 export interface Endpoints {
-  /** Compute units of each endpoint. 0 CU. */
+  /** List the compute units (CU) of each endpoint. 0 CU. */
   "weights.list": {
     parameters: Record<string, never>;
     answer: {
@@ -105,14 +105,14 @@ export interface Endpoints {
           | "wallets.collections"
           | "wallets.nftTransfers";
         units: number;
-        /** item: for each thing that one call asks for; method: by JSON-RPC method */
+        /** call: for each call; item: for each item that a call asks for; method: by JSON-RPC method */
         per: "call" | "item" | "method";
-        /** Units of each JSON-RPC method. eth_sendRawTransaction is not offered on the demo chain */
+        /** CU of each JSON-RPC method. eth_sendRawTransaction is not offered on the demo chain */
         methods: Record<string, number> | null;
       }>;
     };
   };
-  /** Whether the API answers. 0 CU. */
+  /** Check that the API is up. 0 CU. */
   "status.read": {
     parameters: Record<string, never>;
     answer: {
@@ -122,12 +122,12 @@ export interface Endpoints {
       };
     };
   };
-  /** Usage of the key's project, and what is left of the month. 1 CU, scope usage:read. */
+  /** Get the usage of the key's project and the rest of the monthly quota. 1 CU, scope usage:read. */
   "usage.read": {
     parameters: {
-      /** First day, in Seoul; thirty days before the last one unless given */
+      /** First day of the range (Asia/Seoul). Default: 30 days before `to` */
       from?: string | number;
-      /** Last day, in Seoul; today unless given */
+      /** Last day of the range (Asia/Seoul). Default: today */
       to?: string | number;
       group?: "day" | "endpoint" | "key";
     };
@@ -138,26 +138,26 @@ export interface Endpoints {
         group: "day" | "endpoint" | "key";
         month: {
           plan: string;
-          /** Used by all projects of the account */
+          /** CU used by all projects of the account */
           units: number;
           limit: number;
           remaining: number;
           renewsAt: string;
         };
         items: Array<{
-          /** A day, an endpoint or the id of a key */
+          /** The day, the endpoint or the ID of the key, by `group` */
           group: string;
           calls: number;
           units: number;
-          /** Answers with 4xx */
+          /** Responses with status 4xx */
           refused: number;
-          /** Answers with 5xx */
+          /** Responses with status 5xx */
           failed: number;
         }>;
       };
     };
   };
-  /** Every chain, and how far it is read. 0 CU. */
+  /** List the chains and their indexing status. 0 CU. */
   "chains.list": {
     parameters: Record<string, never>;
     answer: {
@@ -170,28 +170,28 @@ export interface Endpoints {
           name: string;
           decimals: number;
         };
-        /** off: this chain is not read here */
+        /** off: this chain is not indexed here */
         status: "off" | "stale" | "starting" | "catching-up" | "following" | "waiting" | "unreachable" | "halted";
-        /** The newest block of the node, when it was last asked */
+        /** Newest block of the node at `seenAt` */
         head: number | null;
         indexedFrom: number | null;
         indexedTo: number | null;
         indexedBlockTime: string | null;
-        /** Blocks up to here never change */
+        /** Highest final block. Blocks up to this one do not change any more */
         finalizedTo: number | null;
-        /** Blocks between head and indexedTo */
+        /** Number of blocks between head and indexedTo */
         lag: number | null;
-        /** So many blocks above a block make it final */
+        /** Number of blocks on top of a block that make it final */
         confirmations: number;
-        /** When the node was last asked */
+        /** Time of the last request to the node */
         seenAt: string | null;
       }>;
     };
   };
-  /** A chain, and how far it is read. 0 CU. */
+  /** Get a chain and its indexing status. 0 CU. */
   "chains.read": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
     };
     answer: {
@@ -204,40 +204,40 @@ export interface Endpoints {
           name: string;
           decimals: number;
         };
-        /** off: this chain is not read here */
+        /** off: this chain is not indexed here */
         status: "off" | "stale" | "starting" | "catching-up" | "following" | "waiting" | "unreachable" | "halted";
-        /** The newest block of the node, when it was last asked */
+        /** Newest block of the node at `seenAt` */
         head: number | null;
         indexedFrom: number | null;
         indexedTo: number | null;
         indexedBlockTime: string | null;
-        /** Blocks up to here never change */
+        /** Highest final block. Blocks up to this one do not change any more */
         finalizedTo: number | null;
-        /** Blocks between head and indexedTo */
+        /** Number of blocks between head and indexedTo */
         lag: number | null;
-        /** So many blocks above a block make it final */
+        /** Number of blocks on top of a block that make it final */
         confirmations: number;
-        /** When the node was last asked */
+        /** Time of the last request to the node */
         seenAt: string | null;
       };
     };
   };
-  /** Blocks, the newest first. 5 CU, scope data:read. */
+  /** List blocks, newest first. 5 CU, scope data:read. */
   "blocks.list": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
@@ -246,27 +246,27 @@ export interface Endpoints {
         hash: string;
         parentHash: string;
         time: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         miner: string;
         gasUsed: number;
         gasLimit: number;
-        /** Wei for each gas; null before EIP-1559 */
+        /** Base fee in wei per gas; null before EIP-1559 */
         baseFee: string | null;
         transactionCount: number;
         finalized: boolean;
-        /** Blocks from this one to the newest that is indexed */
+        /** Number of blocks from this one to the newest indexed block, inclusive */
         confirmations: number;
       }>;
       page: Page;
       meta: Meta;
     };
   };
-  /** A block by number or hash, the newest or the newest final one. 2 CU, scope data:read. */
+  /** Get a block by its number or hash, or by the tag latest or finalized. 2 CU, scope data:read. */
   "blocks.read": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** Number, hash, latest or finalized */
+      /** Block number, block hash, latest or finalized */
       block: string | number;
     };
     answer: {
@@ -275,28 +275,28 @@ export interface Endpoints {
         hash: string;
         parentHash: string;
         time: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         miner: string;
         gasUsed: number;
         gasLimit: number;
-        /** Wei for each gas; null before EIP-1559 */
+        /** Base fee in wei per gas; null before EIP-1559 */
         baseFee: string | null;
         transactionCount: number;
         finalized: boolean;
-        /** Blocks from this one to the newest that is indexed */
+        /** Number of blocks from this one to the newest indexed block, inclusive */
         confirmations: number;
       };
       meta: Meta;
     };
   };
-  /** The block of a moment. 1 CU, scope data:read. */
+  /** Get the block closest to a point in time. 1 CU, scope data:read. */
   "blocks.at": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** ISO 8601 */
+      /** Time in ISO 8601 */
       time: string | number;
-      /** before: the last block at or before the moment */
+      /** before: the last block at or before `time`; after: the first block at or after it */
       closest?: "before" | "after";
     };
     answer: {
@@ -305,24 +305,24 @@ export interface Endpoints {
         hash: string;
         parentHash: string;
         time: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         miner: string;
         gasUsed: number;
         gasLimit: number;
-        /** Wei for each gas; null before EIP-1559 */
+        /** Base fee in wei per gas; null before EIP-1559 */
         baseFee: string | null;
         transactionCount: number;
         finalized: boolean;
-        /** Blocks from this one to the newest that is indexed */
+        /** Number of blocks from this one to the newest indexed block, inclusive */
         confirmations: number;
       };
       meta: Meta;
     };
   };
-  /** A transaction with its receipt and its first hundred logs. 2 CU, scope data:read. */
+  /** Get a transaction with its receipt and its first 100 logs. 2 CU, scope data:read. */
   "transactions.read": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
       hash: string | number;
     };
@@ -330,38 +330,38 @@ export interface Endpoints {
       data: {
         hash: string;
         blockNumber: number;
-        /** Its place in the block */
+        /** Position in the block */
         index: number;
         time: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         from: string;
-        /** null: it creates a contract */
+        /** null for contract creation */
         to: string | null;
-        /** In the smallest unit */
+        /** Amount in the smallest unit */
         value: string;
         nonce: number;
-        /** The first four bytes of the input, which name a function */
+        /** Function selector: the first four bytes of the input */
         selector: string | null;
-        /** null: from before EIP-658 */
+        /** null before EIP-658 */
         status: "success" | "reverted" | null;
         gasUsed: number;
-        /** Paid for each gas */
+        /** Effective gas price in wei */
         gasPrice: string | null;
-        /** gasUsed × gasPrice; second layers may add a fee for data */
+        /** gasUsed × gasPrice. Layer 2 chains may charge an additional data fee */
         fee: string | null;
         createdContract: string | null;
         input: string;
         finalized: boolean;
-        /** Blocks from its block to the newest that is indexed */
+        /** Number of blocks from its block to the newest indexed block */
         confirmations: number;
         logs: Array<{
           blockNumber: number;
-          /** Its place in the block */
+          /** Position in the block */
           index: number;
           transactionHash: string;
           transactionIndex: number;
           time: string;
-          /** The contract */
+          /** Address of the contract that emitted the log */
           address: string;
           topics: string[];
           data: string;
@@ -371,26 +371,26 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Logs of a transaction, in its order. 2 CU, scope data:read. */
+  /** List the logs of a transaction, in log order. 2 CU, scope data:read. */
   "transactions.logs": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
       hash: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
         blockNumber: number;
-        /** Its place in the block */
+        /** Position in the block */
         index: number;
         transactionHash: string;
         transactionIndex: number;
         time: string;
-        /** The contract */
+        /** Address of the contract that emitted the log */
         address: string;
         topics: string[];
         data: string;
@@ -399,40 +399,40 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Transactions of a block, in its order. 5 CU, scope data:read. */
+  /** List the transactions of a block, in block order. 5 CU, scope data:read. */
   "blocks.transactions": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** Number, hash, latest or finalized */
+      /** Block number, block hash, latest or finalized */
       block: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
         hash: string;
         blockNumber: number;
-        /** Its place in the block */
+        /** Position in the block */
         index: number;
         time: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         from: string;
-        /** null: it creates a contract */
+        /** null for contract creation */
         to: string | null;
-        /** In the smallest unit */
+        /** Amount in the smallest unit */
         value: string;
         nonce: number;
-        /** The first four bytes of the input, which name a function */
+        /** Function selector: the first four bytes of the input */
         selector: string | null;
-        /** null: from before EIP-658 */
+        /** null before EIP-658 */
         status: "success" | "reverted" | null;
         gasUsed: number;
-        /** Paid for each gas */
+        /** Effective gas price in wei */
         gasPrice: string | null;
-        /** gasUsed × gasPrice; second layers may add a fee for data */
+        /** gasUsed × gasPrice. Layer 2 chains may charge an additional data fee */
         fee: string | null;
         createdContract: string | null;
       }>;
@@ -440,49 +440,49 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Transactions that an address sent or got, the newest first. 5 CU, scope data:read. */
+  /** List the transactions that an address sent or received, newest first. 5 CU, scope data:read. */
   "wallets.transactions": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
       direction?: "in" | "out" | "all";
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
         hash: string;
         blockNumber: number;
-        /** Its place in the block */
+        /** Position in the block */
         index: number;
         time: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         from: string;
-        /** null: it creates a contract */
+        /** null for contract creation */
         to: string | null;
-        /** In the smallest unit */
+        /** Amount in the smallest unit */
         value: string;
         nonce: number;
-        /** The first four bytes of the input, which name a function */
+        /** Function selector: the first four bytes of the input */
         selector: string | null;
-        /** null: from before EIP-658 */
+        /** null before EIP-658 */
         status: "success" | "reverted" | null;
         gasUsed: number;
-        /** Paid for each gas */
+        /** Effective gas price in wei */
         gasPrice: string | null;
-        /** gasUsed × gasPrice; second layers may add a fee for data */
+        /** gasUsed × gasPrice. Layer 2 chains may charge an additional data fee */
         fee: string | null;
         createdContract: string | null;
       }>;
@@ -490,29 +490,29 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** An address: coins, nonce, and whether it is a contract. 2 CU, scope data:read. */
+  /** Get an address: native balance, nonce, and whether it is a contract. 2 CU, scope data:read. */
   "wallets.read": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
     };
     answer: {
       data: {
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         address: string;
-        /** In the smallest unit, by the node */
+        /** Balance in wei, read from a node */
         balance: string;
-        /** Of its next transaction: how many it has sent */
+        /** Nonce of the next transaction, which is the number of transactions sent */
         nonce: number;
         isContract: boolean;
-        /** By the transactions that are indexed; null: none */
+        /** From indexed transactions; null when there are none */
         firstSeen: {
           blockNumber: number;
           time: string;
         } | null;
-        /** By the transactions that are indexed; null: none */
+        /** From indexed transactions; null when there are none */
         lastSeen: {
           blockNumber: number;
           time: string;
@@ -521,54 +521,54 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Coins of an address, in the smallest unit, by the node. 1 CU, scope data:read. */
+  /** Get the native balance of an address, in wei, read from a node. 1 CU, scope data:read. */
   "wallets.balance": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** After this block, where the node keeps its state; now unless given */
+      /** State after this block, where the node still has it. Default: the newest block */
       block?: string | number;
     };
     answer: {
       data: {
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         address: string;
         balance: string;
       };
       meta: Meta;
     };
   };
-  /** Coins of up to 25 addresses, by the node. 1 CU each, scope data:read. */
+  /** Get the native balances of up to 25 addresses, read from a node. 1 CU each, scope data:read. */
   "wallets.balances": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
       addresses: string[];
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         address: string;
         balance: string;
       }>;
       meta: Meta;
     };
   };
-  /** The price of gas now, by the node. 1 CU, scope data:read. */
+  /** Get the current gas prices, read from a node. 1 CU, scope data:read. */
   "gas.read": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
     };
     answer: {
       data: {
-        /** For transactions as before EIP-1559 */
+        /** Gas price in wei for legacy transactions */
         gasPrice: string;
-        /** Of the next block; null where the chain has none */
+        /** Base fee of the next block in wei; null where the chain has none */
         baseFee: string | null;
-        /** Tips that were paid in the last twenty blocks: medians of their 10th, 50th and 90th percent of gas */
+        /** Priority fees of the last 20 blocks in wei: medians of the 10th, 50th and 90th percentile */
         priorityFees: {
           slow: string;
           standard: string;
@@ -578,43 +578,43 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Logs of a contract, the newest first. 5 CU, scope data:read. */
+  /** List the event logs of a contract, newest first. 5 CU, scope data:read. */
   "contracts.logs": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** The event: keccak256 of its signature */
+      /** Event topic: keccak256 of the event signature */
       topic0?: string | number;
-      /** With topic0 and fromBlock or fromDate, in a range of at most 10000 blocks */
+      /** Indexed argument. Requires topic0 and fromBlock or fromDate, with a range of at most 10000 blocks */
       topic1?: string | number;
-      /** With topic0 and fromBlock or fromDate, in a range of at most 10000 blocks */
+      /** Indexed argument. Requires topic0 and fromBlock or fromDate, with a range of at most 10000 blocks */
       topic2?: string | number;
-      /** With topic0 and fromBlock or fromDate, in a range of at most 10000 blocks */
+      /** Indexed argument. Requires topic0 and fromBlock or fromDate, with a range of at most 10000 blocks */
       topic3?: string | number;
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
         blockNumber: number;
-        /** Its place in the block */
+        /** Position in the block */
         index: number;
         transactionHash: string;
         transactionIndex: number;
         time: string;
-        /** The contract */
+        /** Address of the contract that emitted the log */
         address: string;
         topics: string[];
         data: string;
@@ -623,16 +623,16 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Asks a contract; what it returned, or what it refused with, is decoded. 5 CU, scope data:read. */
+  /** Call a view function of a contract and decode its result or its revert reason. 5 CU, scope data:read. */
   "contracts.call": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** "balanceOf(address) view returns (uint256)", or with an ABI the name or signature of one of it */
+      /** Human-readable signature such as "balanceOf(address) view returns (uint256)", or, with an ABI, the name or signature of one of its functions */
       function: string;
-      /** Whole numbers as decimal text */
+      /** Arguments; integers are decimal strings */
       args?: unknown[];
       abi?: Array<{
         type: string;
@@ -641,22 +641,22 @@ export interface Endpoints {
         outputs?: Array<Record<string, unknown>>;
       }>;
       block?: number | "latest";
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       from?: string;
     };
     answer: {
       data: {
         status: "success" | "reverted";
-        /** null: it reverted, or what came back is not what the function says */
+        /** null when the call reverted or the result does not match the signature */
         outputs: Array<{
           name: string | null;
           type: string;
           value: unknown;
         }> | null;
-        /** The bytes that came back */
+        /** Raw return data */
         data: string | null;
         revert: {
-          /** By the ABI or the usual libraries; null where it is unknown */
+          /** Error decoded by the ABI or by a common library; null when unknown */
           error: string | null;
           args: unknown[] | null;
           reason: string | null;
@@ -665,23 +665,23 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** JSON-RPC to a node of the chain, up to 20 calls at once. The answer is JSON-RPC as well. CU by JSON-RPC method: /api/v1/weights, scope data:read. */
+  /** Forward JSON-RPC calls to a node of the chain, up to 20 in a batch. The response is JSON-RPC as well. CU by JSON-RPC method: /api/v1/weights, scope data:read. */
   "rpc.call": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
       body:
         | {
             jsonrpc: "2.0";
             id: string | number | null;
-            /** One of GET /api/v1/weights; the demo chain does not take eth_sendRawTransaction */
+            /** A method listed by GET /api/v1/weights; the demo chain does not accept eth_sendRawTransaction */
             method: string;
             params?: unknown[];
           }
         | Array<{
             jsonrpc: "2.0";
             id: string | number | null;
-            /** One of GET /api/v1/weights; the demo chain does not take eth_sendRawTransaction */
+            /** A method listed by GET /api/v1/weights; the demo chain does not accept eth_sendRawTransaction */
             method: string;
             params?: unknown[];
           }>;
@@ -718,110 +718,110 @@ export interface Endpoints {
             }
         >;
   };
-  /** An ERC-20: name, symbol, decimals and supply, by the contract. 2 CU, scope data:read. */
+  /** Get an ERC-20 token: name, symbol, decimals and total supply as the contract reports them. 2 CU, scope data:read. */
   "tokens.read": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
     };
     answer: {
       data: {
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         address: string;
-        /** By the contract; a name is no proof of anything. null: it has none, or no node answers */
+        /** As the contract reports it, which proves nothing; null when it has none or no node responds */
         name: string | null;
         symbol: string | null;
         decimals: number | null;
-        /** Of its first transfer */
+        /** Block of the first transfer */
         firstBlock: number;
         totalSupply: string | null;
       };
       meta: Meta;
     };
   };
-  /** Some ERC-20 by their addresses; others are left out. 1 CU each, scope data:read. */
+  /** Get several ERC-20 tokens by address; addresses that are no ERC-20 are left out. 1 CU each, scope data:read. */
   "tokens.list": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** Up to 25, with commas between them */
+      /** Up to 25 addresses, separated by commas */
       addresses: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         address: string;
-        /** By the contract; a name is no proof of anything. null: it has none, or no node answers */
+        /** As the contract reports it, which proves nothing; null when it has none or no node responds */
         name: string | null;
         symbol: string | null;
         decimals: number | null;
-        /** Of its first transfer */
+        /** Block of the first transfer */
         firstBlock: number;
       }>;
       meta: Meta;
     };
   };
-  /** Owners of an ERC-20 by its transfers, the largest amounts first. 10 CU, scope data:read. */
+  /** List the holders of an ERC-20 token, computed from transfers, largest balance first. 10 CU, scope data:read. */
   "tokens.holders": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** true: the tokens are asked, too, at the block indexedTo */
+      /** true: balances are also read from the contracts at block indexedTo */
       verify?: "true" | "false";
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         owner: string;
         balance: string;
-        /** By the token itself, with verify=true; null otherwise, and where it does not say */
+        /** Balance read from the contract with verify=true; null otherwise and when the contract does not respond */
         verifiedBalance: string | null;
       }>;
       page: Page;
       meta: Meta;
     };
   };
-  /** Transfers of an ERC-20, the newest first. 5 CU, scope data:read. */
+  /** List the transfers of an ERC-20 token, newest first. 5 CU, scope data:read. */
   "tokens.transfers": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         token: string;
         blockNumber: number;
         time: string;
         transactionHash: string;
         logIndex: number;
-        /** Position in a batch of ERC-1155 */
+        /** Position in an ERC-1155 batch transfer */
         subIndex: number;
-        /** The zero address where tokens are made */
+        /** Sender; the zero address for mints */
         from: string;
-        /** The zero address where they are destroyed */
+        /** Recipient; the zero address for burns */
         to: string;
         amount: string;
         finalized: boolean;
@@ -830,37 +830,37 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** The amount that a spender may take from an owner, by the contract. 2 CU, scope data:read. */
+  /** Get the allowance that an owner gave to a spender, read from the contract. 2 CU, scope data:read. */
   "tokens.allowance": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       owner: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       spender: string | number;
     };
     answer: {
       data: {
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         token: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         owner: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         spender: string;
         allowance: string;
       };
       meta: Meta;
     };
   };
-  /** Not offered yet: answers 501 until a source of prices is configured. 5 CU, scope data:read. */
+  /** Get the price of a token. Not available yet: responds 501 until a price source is configured. 5 CU, scope data:read. */
   "tokens.price": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
     };
     answer: {
@@ -868,73 +868,73 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** The ERC-20 that a wallet has by their transfers. 10 CU, scope data:read. */
+  /** List the ERC-20 balances of a wallet, computed from transfers. 10 CU, scope data:read. */
   "wallets.tokens": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** true: the tokens are asked, too, at the block indexedTo */
+      /** true: balances are also read from the contracts at block indexedTo */
       verify?: "true" | "false";
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         token: string;
-        /** By the contract; a name is no proof of anything. null: it has none, or no node answers */
+        /** As the contract reports it, which proves nothing; null when it has none or no node responds */
         name: string | null;
         symbol: string | null;
         decimals: number | null;
         balance: string;
-        /** By the token itself, with verify=true; null otherwise, and where it does not say */
+        /** Balance read from the contract with verify=true; null otherwise and when the contract does not respond */
         verifiedBalance: string | null;
       }>;
       page: Page;
       meta: Meta;
     };
   };
-  /** Transfers of ERC-20 to and from a wallet, the newest first. 5 CU, scope data:read. */
+  /** List the ERC-20 transfers to and from a wallet, newest first. 5 CU, scope data:read. */
   "wallets.tokenTransfers": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** Of this one only */
+      /** Only transfers of this token */
       token?: string | number;
-      /** As the wallet sees it */
+      /** Direction as seen from the wallet */
       direction?: "in" | "out" | "all";
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         token: string;
         blockNumber: number;
         time: string;
         transactionHash: string;
         logIndex: number;
-        /** Position in a batch of ERC-1155 */
+        /** Position in an ERC-1155 batch transfer */
         subIndex: number;
-        /** The zero address where tokens are made */
+        /** Sender; the zero address for mints */
         from: string;
-        /** The zero address where they are destroyed */
+        /** Recipient; the zero address for burns */
         to: string;
         amount: string;
         finalized: boolean;
@@ -943,51 +943,51 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** A contract of ERC-721 or ERC-1155. 2 CU, scope data:read. */
+  /** Get an ERC-721 or ERC-1155 collection. 2 CU, scope data:read. */
   "nfts.contract": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
     };
     answer: {
       data: {
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         standard: "erc20" | "erc721" | "erc1155";
-        /** By the contract; a name is no proof of anything */
+        /** As the contract reports it, which proves nothing */
         name: string | null;
         symbol: string | null;
-        /** Of its first transfer */
+        /** Block of the first transfer */
         firstBlock: number;
       };
       meta: Meta;
     };
   };
-  /** Tokens of a contract that somebody has, by their ids. 10 CU, scope data:read. */
+  /** List the tokens of a collection that have an owner now, by token ID. 10 CU, scope data:read. */
   "nfts.tokens": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
-      /** By id */
+      /** Sort order by token ID */
       order?: "asc" | "desc";
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         tokenId: string;
         standard: "erc20" | "erc721" | "erc1155";
-        /** As the contract named it; null also where it is longer than 2,000 letters */
+        /** Token URI of the contract; null when there is none or it is longer than 2,000 characters */
         tokenUri: string | null;
-        /** pending: it is read soon */
+        /** pending: it has not been fetched yet */
         metadataStatus: "pending" | "ok" | "failed" | "unsupported";
         metadataError:
           | "no-uri"
@@ -1005,11 +1005,11 @@ export interface Endpoints {
           | "busy"
           | null;
         metadataFetchedAt: string | null;
-        /** Texts of strangers: show them as text. What was read last, also while it is read again */
+        /** Untrusted content: display it as plain text. The last version fetched, also during a refresh */
         metadata: {
           name: string | null;
           description: string | null;
-          /** https, http, ipfs, ar, or data: with a picture */
+          /** URL of the image: https, http, ipfs, ar, or a data URL */
           image: string | null;
           animationUrl: string | null;
           externalUrl: string | null;
@@ -1024,25 +1024,25 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** A token with its metadata. 2 CU, scope data:read. */
+  /** Get an NFT with its metadata. 2 CU, scope data:read. */
   "nfts.token": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
-      /** In decimal digits */
+      /** Token ID as a decimal string */
       tokenId: string | number;
     };
     answer: {
       data: {
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         tokenId: string;
         standard: "erc20" | "erc721" | "erc1155";
-        /** As the contract named it; null also where it is longer than 2,000 letters */
+        /** Token URI of the contract; null when there is none or it is longer than 2,000 characters */
         tokenUri: string | null;
-        /** pending: it is read soon */
+        /** pending: it has not been fetched yet */
         metadataStatus: "pending" | "ok" | "failed" | "unsupported";
         metadataError:
           | "no-uri"
@@ -1060,11 +1060,11 @@ export interface Endpoints {
           | "busy"
           | null;
         metadataFetchedAt: string | null;
-        /** Texts of strangers: show them as text. What was read last, also while it is read again */
+        /** Untrusted content: display it as plain text. The last version fetched, also during a refresh */
         metadata: {
           name: string | null;
           description: string | null;
-          /** https, http, ipfs, ar, or data: with a picture */
+          /** URL of the image: https, http, ipfs, ar, or a data URL */
           image: string | null;
           animationUrl: string | null;
           externalUrl: string | null;
@@ -1074,7 +1074,7 @@ export interface Endpoints {
             displayType: string | null;
           }>;
         } | null;
-        /** null: it was destroyed, or is an ERC-1155, which may have many */
+        /** Owner; null when burned, and for ERC-1155, where a token may have many owners */
         owner: string | null;
         firstTransferBlock: number;
         lastTransferBlock: number;
@@ -1082,28 +1082,28 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Some tokens with their metadata; what was never made is left out. 2 CU each, scope data:read. */
+  /** Get several NFTs with their metadata; tokens that were never minted are left out. 2 CU each, scope data:read. */
   "nfts.batch": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** Up to 25 */
+      /** Up to 25 tokens */
       tokens: Array<{
-        /** In letters of one case, or with a right EIP-55 checksum */
+        /** Address, all in one case or with a valid EIP-55 checksum */
         contract: string;
-        /** In decimal digits */
+        /** Token ID as a decimal string */
         tokenId: string;
       }>;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         tokenId: string;
         standard: "erc20" | "erc721" | "erc1155";
-        /** As the contract named it; null also where it is longer than 2,000 letters */
+        /** Token URI of the contract; null when there is none or it is longer than 2,000 characters */
         tokenUri: string | null;
-        /** pending: it is read soon */
+        /** pending: it has not been fetched yet */
         metadataStatus: "pending" | "ok" | "failed" | "unsupported";
         metadataError:
           | "no-uri"
@@ -1121,11 +1121,11 @@ export interface Endpoints {
           | "busy"
           | null;
         metadataFetchedAt: string | null;
-        /** Texts of strangers: show them as text. What was read last, also while it is read again */
+        /** Untrusted content: display it as plain text. The last version fetched, also during a refresh */
         metadata: {
           name: string | null;
           description: string | null;
-          /** https, http, ipfs, ar, or data: with a picture */
+          /** URL of the image: https, http, ipfs, ar, or a data URL */
           image: string | null;
           animationUrl: string | null;
           externalUrl: string | null;
@@ -1139,19 +1139,19 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Has the metadata of a token read again, once a minute. 10 CU, scope data:read. */
+  /** Request a refresh of an NFT's metadata, at most once a minute. 10 CU, scope data:read. */
   "nfts.refresh": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
-      /** In decimal digits */
+      /** Token ID as a decimal string */
       tokenId: string | number;
     };
     answer: {
       data: {
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         tokenId: string;
         metadataStatus: "pending";
@@ -1159,22 +1159,22 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Owners of a contract's tokens by their transfers, in the order of ids. 10 CU, scope data:read. */
+  /** List the owners of a collection's tokens, computed from transfers, ordered by token ID. 10 CU, scope data:read. */
   "nfts.owners": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
         tokenId: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         owner: string;
         amount: string;
       }>;
@@ -1182,24 +1182,24 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Owners of a token by its transfers. 5 CU, scope data:read. */
+  /** List the owners of an NFT, computed from transfers. 5 CU, scope data:read. */
   "nfts.tokenOwners": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
-      /** In decimal digits */
+      /** Token ID as a decimal string */
       tokenId: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
         tokenId: string;
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         owner: string;
         amount: string;
       }>;
@@ -1207,29 +1207,29 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Transfers of a contract's tokens, the newest first. 5 CU, scope data:read. */
+  /** List the transfers of a collection, newest first. 5 CU, scope data:read. */
   "nfts.transfers": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         standard: "erc20" | "erc721" | "erc1155";
         tokenId: string;
@@ -1237,11 +1237,11 @@ export interface Endpoints {
         time: string;
         transactionHash: string;
         logIndex: number;
-        /** Position in a batch of ERC-1155 */
+        /** Position in an ERC-1155 batch transfer */
         subIndex: number;
-        /** The zero address where tokens are made */
+        /** Sender; the zero address for mints */
         from: string;
-        /** The zero address where they are destroyed */
+        /** Recipient; the zero address for burns */
         to: string;
         amount: string;
         finalized: boolean;
@@ -1250,31 +1250,31 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Transfers of a token, the newest first. 5 CU, scope data:read. */
+  /** List the transfers of an NFT, newest first. 5 CU, scope data:read. */
   "nfts.tokenTransfers": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       contract: string | number;
-      /** In decimal digits */
+      /** Token ID as a decimal string */
       tokenId: string | number;
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         standard: "erc20" | "erc721" | "erc1155";
         tokenId: string;
@@ -1282,11 +1282,11 @@ export interface Endpoints {
         time: string;
         transactionHash: string;
         logIndex: number;
-        /** Position in a batch of ERC-1155 */
+        /** Position in an ERC-1155 batch transfer */
         subIndex: number;
-        /** The zero address where tokens are made */
+        /** Sender; the zero address for mints */
         from: string;
-        /** The zero address where they are destroyed */
+        /** Recipient; the zero address for burns */
         to: string;
         amount: string;
         finalized: boolean;
@@ -1295,29 +1295,29 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** NFTs that a wallet has by their transfers, with their metadata. 10 CU, scope data:read. */
+  /** List the NFTs of a wallet with their metadata, computed from transfers. 10 CU, scope data:read. */
   "wallets.nfts": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** Of this one only */
+      /** Only NFTs of this collection */
       contract?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         tokenId: string;
         standard: "erc20" | "erc721" | "erc1155";
-        /** As the contract named it; null also where it is longer than 2,000 letters */
+        /** Token URI of the contract; null when there is none or it is longer than 2,000 characters */
         tokenUri: string | null;
-        /** pending: it is read soon */
+        /** pending: it has not been fetched yet */
         metadataStatus: "pending" | "ok" | "failed" | "unsupported";
         metadataError:
           | "no-uri"
@@ -1335,11 +1335,11 @@ export interface Endpoints {
           | "busy"
           | null;
         metadataFetchedAt: string | null;
-        /** Texts of strangers: show them as text. What was read last, also while it is read again */
+        /** Untrusted content: display it as plain text. The last version fetched, also during a refresh */
         metadata: {
           name: string | null;
           description: string | null;
-          /** https, http, ipfs, ar, or data: with a picture */
+          /** URL of the image: https, http, ipfs, ar, or a data URL */
           image: string | null;
           animationUrl: string | null;
           externalUrl: string | null;
@@ -1355,59 +1355,59 @@ export interface Endpoints {
       meta: Meta;
     };
   };
-  /** Contracts of which a wallet has NFTs. 10 CU, scope data:read. */
+  /** List the collections of which a wallet holds NFTs. 10 CU, scope data:read. */
   "wallets.collections": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         standard: "erc20" | "erc721" | "erc1155";
         name: string | null;
         symbol: string | null;
-        /** Different ids; 1000: so many, or more */
+        /** Number of different token IDs; 1000 means that many or more */
         tokens: number;
       }>;
       page: Page;
       meta: Meta;
     };
   };
-  /** Transfers of NFTs to and from a wallet, the newest first. 5 CU, scope data:read. */
+  /** List the NFT transfers to and from a wallet, newest first. 5 CU, scope data:read. */
   "wallets.nftTransfers": {
     parameters: {
-      /** Id or slug of a chain: 31337 or demo */
+      /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
-      /** In letters of one case, or with a right EIP-55 checksum */
+      /** Address, all in one case or with a valid EIP-55 checksum */
       address: string | number;
-      /** Of this one only */
+      /** Only transfers of this collection */
       contract?: string | number;
-      /** As the wallet sees it */
+      /** Direction as seen from the wallet */
       direction?: "in" | "out" | "all";
-      /** desc: the newest first */
+      /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
       toBlock?: string | number;
-      /** Instead of fromBlock */
+      /** Start time, instead of fromBlock */
       fromDate?: string | number;
-      /** Instead of toBlock */
+      /** End time, instead of toBlock */
       toDate?: string | number;
-      /** 1 to 100 */
+      /** Page size, 1 to 100 */
       limit?: string | number;
-      /** page.nextCursor of the page before, with the same other parameters */
+      /** page.nextCursor of the previous page; all other parameters stay the same */
       cursor?: string | number;
     };
     answer: {
       data: Array<{
-        /** With its EIP-55 checksum */
+        /** Address with EIP-55 checksum */
         contract: string;
         standard: "erc20" | "erc721" | "erc1155";
         tokenId: string;
@@ -1415,11 +1415,11 @@ export interface Endpoints {
         time: string;
         transactionHash: string;
         logIndex: number;
-        /** Position in a batch of ERC-1155 */
+        /** Position in an ERC-1155 batch transfer */
         subIndex: number;
-        /** The zero address where tokens are made */
+        /** Sender; the zero address for mints */
         from: string;
-        /** The zero address where they are destroyed */
+        /** Recipient; the zero address for burns */
         to: string;
         amount: string;
         finalized: boolean;

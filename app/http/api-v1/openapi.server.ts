@@ -143,7 +143,10 @@ const pageSchema = {
   required: ["limit", "nextCursor"],
   properties: {
     limit: { type: "integer" },
-    nextCursor: { type: ["string", "null"], description: "For the next page; null on the last. It never expires" },
+    nextCursor: {
+      type: ["string", "null"],
+      description: "Cursor of the next page; null on the last page. Cursors do not expire",
+    },
   },
 };
 const metaSchema = {
@@ -151,11 +154,11 @@ const metaSchema = {
   required: ["chainId", "indexedTo", "finalizedTo", "reorgedSince"],
   properties: {
     chainId: { type: "integer" },
-    indexedTo: { type: "integer", description: "The highest block that the answer knows of" },
-    finalizedTo: { type: "integer", description: "Blocks up to here never change" },
+    indexedTo: { type: "integer", description: "Highest block that the answer takes into account" },
+    finalizedTo: { type: "integer", description: "Highest final block. Blocks up to this one do not change any more" },
     reorgedSince: {
       type: "boolean",
-      description: "Blocks that pages before this one told of have been replaced since the cursor was made",
+      description: "Whether a reorg has replaced blocks of earlier pages since the cursor was issued",
     },
   },
 };

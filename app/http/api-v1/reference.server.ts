@@ -1,4 +1,5 @@
 import { type EndpointId, type Weight, weights } from "#app/domain/usage/weights.ts";
+import { described, type ReferenceLanguage } from "../api/described.server.ts";
 import { type Schema, schemaType } from "../api/schema-type.ts";
 import { exampleValue, type ExampleValues } from "./example-values.ts";
 import { openApiV1 } from "./openapi.server.ts";
@@ -20,7 +21,7 @@ export type ReferenceField = {
   where: "path" | "query" | "body";
   type: string;
   required: boolean;
-  /** In English, as in the document; null: its name says it. */
+  /** null: its name says it. */
   about: string | null;
   /** Values to choose from; null: any text of the type. */
   choices: string[] | null;
@@ -32,6 +33,8 @@ export type ReferenceEndpoint = {
   tag: string;
   method: "GET" | "POST";
   path: string;
+  /** The language of `summary` and `about`. */
+  lang: ReferenceLanguage;
   summary: string;
   cost: Weight;
   /** Whether it answers without a key: to everybody, or a few tries on the demo chain. */
@@ -43,12 +46,13 @@ export type ReferenceEndpoint = {
   errors: { status: string; codes: string }[];
 };
 
-let endpoints: ReferenceEndpoint[] | undefined;
+const references = new Map<ReferenceLanguage, ReferenceEndpoint[]>();
 
-/** The OpenAPI document of /api/v1 as the reference and the forms for trying read it. */
-export function platformReference(): readonly ReferenceEndpoint[] {
-  endpoints ??= build();
-  return endpoints;
+/** The OpenAPI document of /api/v1 as the reference and the forms for trying read it. Made once per language. */
+export function platformReference(language: ReferenceLanguage = "en"): readonly ReferenceEndpoint[] {
+  const reference = references.get(language) ?? build().map((endpoint) => inLanguage(endpoint, language));
+  references.set(language, reference);
+  return reference;
 }
 
 function build(): ReferenceEndpoint[] {
@@ -56,6 +60,20 @@ function build(): ReferenceEndpoint[] {
   return Object.entries(documented).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => endpointOf(path, method, operation)),
   );
+}
+
+function inLanguage(endpoint: ReferenceEndpoint, lang: ReferenceLanguage): ReferenceEndpoint {
+  const aboutOf = <Field extends { about: string | null }>(field: Field) => ({
+    ...field,
+    about: field.about && described(field.about, lang),
+  });
+  return {
+    ...endpoint,
+    lang,
+    summary: described(endpoint.summary, lang),
+    fields: endpoint.fields.map(aboutOf),
+    data: endpoint.data.map(aboutOf),
+  };
 }
 
 function endpointOf(path: string, method: string, operation: Operation): ReferenceEndpoint {
@@ -69,6 +87,7 @@ function endpointOf(path: string, method: string, operation: Operation): Referen
     tag: tags[0],
     method: method === "post" ? "POST" : "GET",
     path,
+    lang: "en",
     summary,
     cost: weights[id],
     isOpen: security.some((way) => Object.keys(way).length === 0),

@@ -1,3 +1,4 @@
+import { described, type ReferenceLanguage } from "./described.server.ts";
 import { openApi } from "./openapi.server.ts";
 import { type Schema, schemaType } from "./schema-type.ts";
 
@@ -16,36 +17,42 @@ export type ReferenceOperation = {
   id: string;
   method: string;
   path: string;
+  /** The language of `summary` and of the descriptions of answers. */
+  lang: ReferenceLanguage;
   summary: string;
   access: "public" | "member";
   fields: { name: string; where: "path" | "query" | "body"; type: string; required: boolean }[];
-  answers: { status: string; description: string }[];
+  /** `codes`: the codes of errors behind a status, as the document lists them. */
+  answers: { status: string; description: string; codes: string }[];
 };
 
-let reference: { tag: string; operations: ReferenceOperation[] }[] | undefined;
+const references = new Map<ReferenceLanguage, { tag: string; operations: ReferenceOperation[] }[]>();
 
-/** openapi.json as the reference page reads it: by tag, fields in one list. */
-export function apiReference() {
-  reference ??= build();
+/** openapi.json as the reference page reads it: by tag, fields in one list. Made once per language. */
+export function apiReference(language: ReferenceLanguage = "en") {
+  const reference = references.get(language) ?? build(language);
+  references.set(language, reference);
   return reference;
 }
 
-function build() {
+function build(language: ReferenceLanguage) {
   const tags = new Map<string, ReferenceOperation[]>();
   const documented = openApi().paths as Record<string, Record<string, Operation>>;
   for (const [path, operations] of Object.entries(documented)) {
     for (const [method, operation] of Object.entries(operations)) {
       const [tag] = operation.tags;
-      tags.set(tag, [...(tags.get(tag) ?? []), referenceOf(path, method, operation)]);
+      tags.set(tag, [...(tags.get(tag) ?? []), referenceOf(operation, { path, method, lang: language })]);
     }
   }
   return [...tags].map(([tag, operations]) => ({ tag, operations }));
 }
 
+/** "Gone: reset-expired": the words of a status, and the codes of errors behind it. */
+const codesBehindWords = /^([^:]+): ([a-z][a-z-]*(?:, [a-z][a-z-]*)*)$/;
+
 function referenceOf(
-  path: string,
-  method: string,
   { operationId, summary, parameters, requestBody, responses, security }: Operation,
+  { path, method, lang }: Pick<ReferenceOperation, "path" | "method" | "lang">,
 ): ReferenceOperation {
   // A form may hold files beside what JSON holds.
   const body = (requestBody?.content["multipart/form-data"] ?? requestBody?.content["application/json"])?.schema;
@@ -53,7 +60,8 @@ function referenceOf(
     id: operationId,
     method: method.toUpperCase(),
     path,
-    summary,
+    lang,
+    summary: described(summary, lang),
     access: security.some((way) => Object.keys(way).length === 0) ? "public" : "member",
     fields: [
       ...parameters.map(({ name, in: where, required, schema }) => ({
@@ -69,6 +77,9 @@ function referenceOf(
         type: schemaType(schema),
       })),
     ],
-    answers: Object.entries(responses).map(([status, { description }]) => ({ status, description })),
+    answers: Object.entries(responses).map(([status, { description }]) => {
+      const [, words, codes] = codesBehindWords.exec(description) ?? [];
+      return { status, description: described(words ?? description, lang), codes: codes ?? "" };
+    }),
   };
 }

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const webhooks = {
   paypal: "PayPal's signature in the paypal-transmission-* headers",
   coinpayments: "CoinPayments' signature in the X-CoinPayments-* headers",
-  toss: "the secret of the payment; the payment itself is asked for at Toss Payments",
+  toss: "the secret of the payment; the payment is then read from Toss Payments",
 } as const;
 
 /** Addresses that answer below /api without the envelope of a call: deliveries of payment providers, and the document itself. */
@@ -29,18 +29,18 @@ function webhookOf(provider: string, proof: string): Json {
   return {
     operationId: `postApiPayment${provider[0]!.toUpperCase()}${provider.slice(1)}Webhook`,
     tags: ["webhook"],
-    summary: `Deliveries of the payment provider, believed by ${proof}`,
+    summary: `Receive the provider's webhooks. A delivery is authenticated by ${proof}`,
     parameters: [],
     requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
     security: [{}],
     responses: {
-      200: inWords("Kept, or kept before"),
-      400: inWords("Forged, or no JSON object"),
-      404: inWords("The provider is not offered here"),
-      405: inWords("POST only", { Allow: { schema: { type: "string" } } }),
+      200: inWords("Accepted, now or before"),
+      400: inWords("Invalid signature, or not a JSON object"),
+      404: inWords("The provider is not enabled"),
+      405: inWords("Method not allowed: POST only", { Allow: { schema: { type: "string" } } }),
       413: inWords("The body is too large"),
-      429: inWords("Too many that were not accepted, or about one payment", later),
-      503: inWords("Cannot be checked now: send it again"),
+      429: inWords("Too many rejected deliveries, or too many for one payment", later),
+      503: inWords("Cannot be verified now; send it again"),
     },
   };
 }
@@ -48,7 +48,7 @@ function webhookOf(provider: string, proof: string): Json {
 const documentItself: Json = {
   operationId: "getApiOpenapiJson",
   tags: ["document"],
-  summary: "This document",
+  summary: "Get this document",
   parameters: [],
   security: [{}],
   responses: {

@@ -10,22 +10,22 @@ import { pathsBesideContracts } from "./openapi-others.server.ts";
 type Json = Record<string, unknown>;
 
 const reasons: Record<number, string> = {
-  400: "The body cannot be read",
-  401: "Nobody is signed in",
-  403: "Not allowed",
-  404: "There is nothing here, or it is somebody else's",
-  405: "Another method; see Allow",
-  409: "The state of things forbids it",
-  410: "It was deleted",
-  411: "The length of the body is not announced",
+  400: "The body cannot be parsed",
+  401: "Not signed in",
+  403: "Not permitted",
+  404: "Not found, or it belongs to somebody else",
+  405: "Method not allowed; see Allow",
+  409: "Conflict with the current state",
+  410: "Gone",
+  411: "Content-Length is missing",
   413: "The body is too large",
-  415: "Neither JSON nor form data",
-  422: "Fields are wrong; see errors",
+  415: "Unsupported media type, neither JSON nor form data",
+  422: "Invalid fields; see errors",
   429: "Too many requests; see Retry-After",
-  500: "Our fault",
-  502: "A provider failed",
-  503: "Too much to do at the moment; see Retry-After",
-  507: "No room to store it",
+  500: "Internal server error",
+  502: "An external provider failed",
+  503: "Service unavailable; see Retry-After",
+  507: "Insufficient storage",
 };
 
 let document: Json | undefined;
@@ -151,7 +151,7 @@ const replayedHeader = {
   "Idempotent-Replayed": {
     required: false,
     schema: { type: "string", const: "true" },
-    description: "The first answer to this Idempotency-Key, given again",
+    description: "The first response to this Idempotency-Key, repeated",
   },
 };
 

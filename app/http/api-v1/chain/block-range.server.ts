@@ -9,8 +9,8 @@ import { BlockNumberParam, MomentParam } from "./values.ts";
 export const blockRangeParams = {
   fromBlock: BlockNumberParam.optional(),
   toBlock: BlockNumberParam.optional(),
-  fromDate: MomentParam.optional().describe("Instead of fromBlock"),
-  toDate: MomentParam.optional().describe("Instead of toBlock"),
+  fromDate: MomentParam.optional().describe("Start time, instead of fromBlock"),
+  toDate: MomentParam.optional().describe("End time, instead of toBlock"),
 };
 type RangeInput = z.output<z.ZodObject<typeof blockRangeParams>>;
 

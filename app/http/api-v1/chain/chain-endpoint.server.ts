@@ -29,7 +29,7 @@ type ChainContract<Input extends z.ZodObject> = {
 /** The chain of a call, of which blocks are kept. */
 export type ChainCall = { services: Services; network: ChainNetwork; chain: SyncedChain };
 
-export const ChainParam = z.string().max(100).describe("Id or slug of a chain: 31337 or demo");
+export const ChainParam = z.string().max(100).describe("Chain ID or slug, for example 31337 or demo");
 
 const RETRY_AFTER_SECONDS = "30";
 export const notSynced = () => new Problem("chain_not_synced", {}, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
@@ -75,7 +75,7 @@ const LimitParam = z
   .regex(/^([1-9]\d?|100)$/, "number-range?least=1&most=100")
   .default("50")
   .transform(Number)
-  .describe("1 to 100");
+  .describe("Page size, 1 to 100");
 
 /** A list in pages. Pages are continued behind a place, so that new blocks move nothing. */
 export function chainList<Input extends z.ZodObject, Item extends z.ZodType, Place>(

@@ -14,7 +14,7 @@ export const CursorParam = z
   .max(1_000)
   .regex(/^[\w-]+\.[\w-]+$/, "wrong-format")
   .optional()
-  .describe("page.nextCursor of the page before, with the same other parameters");
+  .describe("page.nextCursor of the previous page; all other parameters stay the same");
 
 /**
  * A cursor is the place itself, signed together with the query: nothing is kept here, so it never expires, and no other

@@ -6,17 +6,17 @@ import { Address, addressOrNull, addressText, BlockNumber, Bytes, Hash, Time, Ui
 export const ListedTransaction = z.object({
   hash: Hash,
   blockNumber: BlockNumber,
-  index: z.int().min(0).describe("Its place in the block"),
+  index: z.int().min(0).describe("Position in the block"),
   time: Time,
   from: Address,
-  to: Address.nullable().describe("null: it creates a contract"),
-  value: Uint256.describe("In the smallest unit"),
+  to: Address.nullable().describe("null for contract creation"),
+  value: Uint256.describe("Amount in the smallest unit"),
   nonce: z.int().min(0),
-  selector: Bytes.nullable().describe("The first four bytes of the input, which name a function"),
-  status: z.enum(["success", "reverted"]).nullable().describe("null: from before EIP-658"),
+  selector: Bytes.nullable().describe("Function selector: the first four bytes of the input"),
+  status: z.enum(["success", "reverted"]).nullable().describe("null before EIP-658"),
   gasUsed: z.int().min(0),
-  gasPrice: Uint256.nullable().describe("Paid for each gas"),
-  fee: Uint256.nullable().describe("gasUsed × gasPrice; second layers may add a fee for data"),
+  gasPrice: Uint256.nullable().describe("Effective gas price in wei"),
+  fee: Uint256.nullable().describe("gasUsed × gasPrice. Layer 2 chains may charge an additional data fee"),
   createdContract: Address.nullable(),
 });
 export const Transaction = ListedTransaction.extend({ input: Bytes });
@@ -42,11 +42,11 @@ export function transactionOf(view: TransactionView): z.input<typeof Transaction
 
 export const Log = z.object({
   blockNumber: BlockNumber,
-  index: z.int().min(0).describe("Its place in the block"),
+  index: z.int().min(0).describe("Position in the block"),
   transactionHash: Hash,
   transactionIndex: z.int().min(0),
   time: Time,
-  address: Address.describe("The contract"),
+  address: Address.describe("Address of the contract that emitted the log"),
   topics: z.array(Hash).max(4),
   data: Bytes,
 });

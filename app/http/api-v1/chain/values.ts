@@ -11,7 +11,7 @@ export const AddressParam = z
   .regex(/^0x[0-9a-fA-F]{40}$/, "wrong-format")
   .refine((text) => hasRightChecksum(text as Hex), "address-checksum")
   .transform(small)
-  .describe("In letters of one case, or with a right EIP-55 checksum");
+  .describe("Address, all in one case or with a valid EIP-55 checksum");
 
 export const HashParam = z
   .string()
@@ -29,23 +29,23 @@ export const BlockParam = z
   .transform((text) =>
     text === "latest" || text === "finalized" ? text : text.startsWith("0x") ? small(text) : Number(text),
   )
-  .describe("Number, hash, latest or finalized");
+  .describe("Block number, block hash, latest or finalized");
 
 /** The years that a block may be of. */
 export const MomentParam = z.iso
   .datetime({ offset: true })
   .regex(/^(19[7-9]|2\d\d)\d-/, "wrong-format")
   .transform((text) => new Date(text).toISOString())
-  .describe("ISO 8601");
+  .describe("Time in ISO 8601");
 
-export const OrderParam = z.enum(["asc", "desc"]).default("desc").describe("desc: the newest first");
+export const OrderParam = z.enum(["asc", "desc"]).default("desc").describe("Sort order; desc: newest first");
 
 // Values of answers.
 
 export const Address = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
-  .describe("With its EIP-55 checksum");
+  .describe("Address with EIP-55 checksum");
 export const Hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 export const Bytes = z.string().regex(/^0x([0-9a-f]{2})*$/);
 /** A number of 256 bits. */

@@ -17,7 +17,7 @@ const listWeights = endpoint(
     method: "GET",
     path: "/api/v1/weights",
     tag: "account",
-    summary: "Compute units of each endpoint",
+    summary: "List the compute units (CU) of each endpoint",
     access: "open",
     scope: null,
     input: z.object({}),
@@ -27,11 +27,11 @@ const listWeights = endpoint(
         units: count,
         per: z
           .enum(["call", "item", "method"])
-          .describe("item: for each thing that one call asks for; method: by JSON-RPC method"),
+          .describe("call: for each call; item: for each item that a call asks for; method: by JSON-RPC method"),
         methods: z
           .record(z.string(), count)
           .nullable()
-          .describe("Units of each JSON-RPC method. eth_sendRawTransaction is not offered on the demo chain"),
+          .describe("CU of each JSON-RPC method. eth_sendRawTransaction is not offered on the demo chain"),
       }),
     ),
     problems: [],
@@ -51,7 +51,7 @@ const readStatus = endpoint(
     method: "GET",
     path: "/api/v1/status",
     tag: "account",
-    summary: "Whether the API answers",
+    summary: "Check that the API is up",
     access: "open",
     scope: null,
     input: z.object({}),
@@ -74,12 +74,12 @@ const readUsage = endpoint(
     method: "GET",
     path: "/api/v1/usage",
     tag: "account",
-    summary: "Usage of the key's project, and what is left of the month",
+    summary: "Get the usage of the key's project and the rest of the monthly quota",
     access: "key",
     scope: "usage:read",
     input: z.object({
-      from: Day.optional().describe("First day, in Seoul; thirty days before the last one unless given"),
-      to: Day.optional().describe("Last day, in Seoul; today unless given"),
+      from: Day.optional().describe("First day of the range (Asia/Seoul). Default: 30 days before `to`"),
+      to: Day.optional().describe("Last day of the range (Asia/Seoul). Default: today"),
       group: z.enum(["day", "endpoint", "key"]).default("day"),
     }),
     data: z.object({
@@ -88,18 +88,18 @@ const readUsage = endpoint(
       group: z.enum(["day", "endpoint", "key"]),
       month: z.object({
         plan: z.string(),
-        units: count.describe("Used by all projects of the account"),
+        units: count.describe("CU used by all projects of the account"),
         limit: count,
         remaining: count,
         renewsAt: z.iso.datetime(),
       }),
       items: z.array(
         z.object({
-          group: z.string().describe("A day, an endpoint or the id of a key"),
+          group: z.string().describe("The day, the endpoint or the ID of the key, by `group`"),
           calls: count,
           units: count,
-          refused: count.describe("Answers with 4xx"),
-          failed: count.describe("Answers with 5xx"),
+          refused: count.describe("Responses with status 4xx"),
+          failed: count.describe("Responses with status 5xx"),
         }),
       ),
     }),

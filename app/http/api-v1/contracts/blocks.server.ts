@@ -28,10 +28,10 @@ const Block = z.object({
   miner: Address,
   gasUsed: z.int().min(0),
   gasLimit: z.int().min(0),
-  baseFee: Uint256.nullable().describe("Wei for each gas; null before EIP-1559"),
+  baseFee: Uint256.nullable().describe("Base fee in wei per gas; null before EIP-1559"),
   transactionCount: z.int().min(0),
   finalized: z.boolean(),
-  confirmations: z.int().min(1).describe("Blocks from this one to the newest that is indexed"),
+  confirmations: z.int().min(1).describe("Number of blocks from this one to the newest indexed block, inclusive"),
 });
 
 function blockOf(block: BlockView, { chain }: ChainCall): z.input<typeof Block> {
@@ -51,7 +51,7 @@ const listBlocks = chainList(
     method: "GET",
     path: "/api/v1/{chain}/blocks",
     tag: "web3",
-    summary: "Blocks, the newest first",
+    summary: "List blocks, newest first",
     input: z.object({ order: OrderParam, ...blockRangeParams }),
     item: Block,
   },
@@ -70,7 +70,7 @@ const readBlock = chainEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/blocks/{block}",
     tag: "web3",
-    summary: "A block by number or hash, the newest or the newest final one",
+    summary: "Get a block by its number or hash, or by the tag latest or finalized",
     input: z.object({ block: BlockParam }),
     data: Block,
     problems: ["not_found"],
@@ -88,10 +88,13 @@ const readBlockAt = chainEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/blocks/at",
     tag: "web3",
-    summary: "The block of a moment",
+    summary: "Get the block closest to a point in time",
     input: z.object({
       time: MomentParam,
-      closest: z.enum(["before", "after"]).default("before").describe("before: the last block at or before the moment"),
+      closest: z
+        .enum(["before", "after"])
+        .default("before")
+        .describe("before: the last block at or before `time`; after: the first block at or after it"),
     }),
     data: Block,
     problems: ["not_found"],

@@ -27,15 +27,17 @@ const call = nodeEndpoint(
     method: "POST",
     path: "/api/v1/{chain}/contracts/{address}/call",
     tag: "web3",
-    summary: "Asks a contract; what it returned, or what it refused with, is decoded",
+    summary: "Call a view function of a contract and decode its result or its revert reason",
     input: z.object({
       address: AddressParam,
       function: z
         .string()
         .min(1)
         .max(1_000)
-        .describe('"balanceOf(address) view returns (uint256)", or with an ABI the name or signature of one of it'),
-      args: z.array(z.unknown()).max(50).default([]).describe("Whole numbers as decimal text"),
+        .describe(
+          'Human-readable signature such as "balanceOf(address) view returns (uint256)", or, with an ABI, the name or signature of one of its functions',
+        ),
+      args: z.array(z.unknown()).max(50).default([]).describe("Arguments; integers are decimal strings"),
       abi: z.array(AbiItem).max(500).optional(),
       block: z.union([BlockNumber, z.literal("latest")]).default("latest"),
       from: AddressParam.optional(),
@@ -45,11 +47,11 @@ const call = nodeEndpoint(
       outputs: z
         .array(z.object({ name: z.string().nullable(), type: z.string(), value: z.unknown() }))
         .nullable()
-        .describe("null: it reverted, or what came back is not what the function says"),
-      data: Bytes.nullable().describe("The bytes that came back"),
+        .describe("null when the call reverted or the result does not match the signature"),
+      data: Bytes.nullable().describe("Raw return data"),
       revert: z
         .object({
-          error: z.string().nullable().describe("By the ABI or the usual libraries; null where it is unknown"),
+          error: z.string().nullable().describe("Error decoded by the ABI or by a common library; null when unknown"),
           args: z.array(z.unknown()).nullable(),
           reason: z.string().nullable(),
         })

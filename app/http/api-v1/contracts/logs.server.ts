@@ -10,7 +10,9 @@ import { AddressParam, HashParam, OrderParam } from "../chain/values.ts";
 /** Topics behind the first have no index: so many blocks are looked through for them. */
 const MOST_BLOCKS = 10_000;
 const topic = HashParam.optional();
-const laterTopic = topic.describe(`With topic0 and fromBlock or fromDate, in a range of at most ${MOST_BLOCKS} blocks`);
+const laterTopic = topic.describe(
+  `Indexed argument. Requires topic0 and fromBlock or fromDate, with a range of at most ${MOST_BLOCKS} blocks`,
+);
 
 const listLogs = chainList(
   {
@@ -18,10 +20,10 @@ const listLogs = chainList(
     method: "GET",
     path: "/api/v1/{chain}/contracts/{address}/logs",
     tag: "web3",
-    summary: "Logs of a contract, the newest first",
+    summary: "List the event logs of a contract, newest first",
     input: z.object({
       address: AddressParam,
-      topic0: topic.describe("The event: keccak256 of its signature"),
+      topic0: topic.describe("Event topic: keccak256 of the event signature"),
       topic1: laterTopic,
       topic2: laterTopic,
       topic3: laterTopic,

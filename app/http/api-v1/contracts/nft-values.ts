@@ -13,12 +13,12 @@ export const TokenIdParam = z
   .transform((text) => BigInt(text))
   .refine((id) => id <= LARGEST_ID, "wrong-format")
   .transform(String)
-  .describe("In decimal digits");
+  .describe("Token ID as a decimal string");
 
 const Metadata = z.object({
   name: z.string().nullable(),
   description: z.string().nullable(),
-  image: z.string().nullable().describe("https, http, ipfs, ar, or data: with a picture"),
+  image: z.string().nullable().describe("URL of the image: https, http, ipfs, ar, or a data URL"),
   animationUrl: z.string().nullable(),
   externalUrl: z.string().nullable(),
   attributes: z.array(
@@ -27,12 +27,15 @@ const Metadata = z.object({
 });
 
 const metadataShape = {
-  tokenUri: z.string().nullable().describe("As the contract named it; null also where it is longer than 2,000 letters"),
-  metadataStatus: z.enum(["pending", "ok", "failed", "unsupported"]).describe("pending: it is read soon"),
+  tokenUri: z
+    .string()
+    .nullable()
+    .describe("Token URI of the contract; null when there is none or it is longer than 2,000 characters"),
+  metadataStatus: z.enum(["pending", "ok", "failed", "unsupported"]).describe("pending: it has not been fetched yet"),
   metadataError: z.enum(metadataFailures).nullable(),
   metadataFetchedAt: Time.nullable(),
   metadata: Metadata.nullable().describe(
-    "Texts of strangers: show them as text. What was read last, also while it is read again",
+    "Untrusted content: display it as plain text. The last version fetched, also during a refresh",
   ),
 };
 export const Nft = z.object({ contract: Address, tokenId: Uint256, standard: TokenStandard, ...metadataShape });

@@ -14,7 +14,7 @@ const Call = z.strictObject({
   method: z
     .string()
     .max(100)
-    .describe("One of GET /api/v1/weights; the demo chain does not take eth_sendRawTransaction"),
+    .describe("A method listed by GET /api/v1/weights; the demo chain does not accept eth_sendRawTransaction"),
   params: z.array(z.unknown()).max(10).default([]),
 });
 const AnswerOfCall = z.union([
@@ -32,7 +32,7 @@ const callNode = endpoint(
     method: "POST",
     path: "/api/v1/{chain}/rpc",
     tag: "web3",
-    summary: `JSON-RPC to a node of the chain, up to ${mostRpcCalls} calls at once. The answer is JSON-RPC as well`,
+    summary: `Forward JSON-RPC calls to a node of the chain, up to ${mostRpcCalls} in a batch. The response is JSON-RPC as well`,
     access: "key",
     scope: "data:read",
     isBare: true,

@@ -18,23 +18,23 @@ export const VerifyParam = z
   .enum(["true", "false"])
   .default("false")
   .transform((text) => text === "true")
-  .describe("true: the tokens are asked, too, at the block indexedTo");
+  .describe("true: balances are also read from the contracts at block indexedTo");
 export const VerifiedBalance = Uint256.nullable().describe(
-  "By the token itself, with verify=true; null otherwise, and where it does not say",
+  "Balance read from the contract with verify=true; null otherwise and when the contract does not respond",
 );
 
 export const tokenFactsShape = {
   name: z
     .string()
     .nullable()
-    .describe("By the contract; a name is no proof of anything. null: it has none, or no node answers"),
+    .describe("As the contract reports it, which proves nothing; null when it has none or no node responds"),
   symbol: z.string().nullable(),
   decimals: z.int().min(0).max(255).nullable(),
 };
 const Token = z.object({
   address: Address,
   ...tokenFactsShape,
-  firstBlock: BlockNumber.describe("Of its first transfer"),
+  firstBlock: BlockNumber.describe("Block of the first transfer"),
 });
 
 /** Refuses with not_found what never announced a transfer of an ERC-20. */
@@ -50,7 +50,7 @@ const readToken = nodeEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/tokens/{address}",
     tag: "token",
-    summary: "An ERC-20: name, symbol, decimals and supply, by the contract",
+    summary: "Get an ERC-20 token: name, symbol, decimals and total supply as the contract reports them",
     input: z.object({ address: AddressParam }),
     data: Token.extend({ totalSupply: Uint256.nullable() }),
     problems: ["not_found"],
@@ -68,7 +68,7 @@ const AddressesParam = z
   .max(43 * MOST_TOKENS)
   .transform((text) => [...new Set(text.split(","))])
   .pipe(z.array(AddressParam).min(1).max(MOST_TOKENS))
-  .describe("Up to 25, with commas between them");
+  .describe("Up to 25 addresses, separated by commas");
 
 const findTokens = chainEndpoint(
   {
@@ -76,7 +76,7 @@ const findTokens = chainEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/tokens",
     tag: "token",
-    summary: "Some ERC-20 by their addresses; others are left out",
+    summary: "Get several ERC-20 tokens by address; addresses that are no ERC-20 are left out",
     input: z.object({ addresses: AddressesParam }),
     items: ({ addresses }) => addresses.length,
     data: z.array(Token),
@@ -99,7 +99,7 @@ const listTokenHolders = chainList(
     method: "GET",
     path: "/api/v1/{chain}/tokens/{address}/holders",
     tag: "token",
-    summary: "Owners of an ERC-20 by its transfers, the largest amounts first",
+    summary: "List the holders of an ERC-20 token, computed from transfers, largest balance first",
     input: z.object({ address: AddressParam, verify: VerifyParam }),
     item: z.object({ owner: Address, balance: Uint256, verifiedBalance: VerifiedBalance }),
     problems: ["not_found", "upstream_error"],
@@ -127,7 +127,7 @@ const listTokenTransfers = chainList(
     method: "GET",
     path: "/api/v1/{chain}/tokens/{address}/transfers",
     tag: "token",
-    summary: "Transfers of an ERC-20, the newest first",
+    summary: "List the transfers of an ERC-20 token, newest first",
     input: z.object({ address: AddressParam, ...transferParams }),
     item: TokenTransfer,
     problems: ["not_found"],
@@ -144,7 +144,7 @@ const readAllowance = nodeEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/tokens/{address}/allowance",
     tag: "token",
-    summary: "The amount that a spender may take from an owner, by the contract",
+    summary: "Get the allowance that an owner gave to a spender, read from the contract",
     input: z.object({ address: AddressParam, owner: AddressParam, spender: AddressParam }),
     data: z.object({ token: Address, owner: Address, spender: Address, allowance: Uint256 }),
     problems: ["not_found"],
@@ -163,7 +163,7 @@ const readPrice = chainEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/tokens/{address}/price",
     tag: "token",
-    summary: "Not offered yet: answers 501 until a source of prices is configured",
+    summary: "Get the price of a token. Not available yet: responds 501 until a price source is configured",
     input: z.object({ address: AddressParam }),
     data: z.never(),
     problems: ["price_source_not_configured"],

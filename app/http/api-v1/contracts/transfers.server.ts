@@ -13,7 +13,7 @@ import { Address, addressText, BlockNumber, Hash, OrderParam, Time, Uint256 } fr
 export const transferParams = { order: OrderParam, ...blockRangeParams };
 type Input = z.output<z.ZodObject<typeof transferParams>>;
 
-export const DirectionParam = z.enum(["in", "out", "all"]).default("all").describe("As the wallet sees it");
+export const DirectionParam = z.enum(["in", "out", "all"]).default("all").describe("Direction as seen from the wallet");
 
 export const TokenStandard = z.enum(["erc20", "erc721", "erc1155"]);
 const moved = {
@@ -21,9 +21,9 @@ const moved = {
   time: Time,
   transactionHash: Hash,
   logIndex: z.int().min(0),
-  subIndex: z.int().min(0).describe("Position in a batch of ERC-1155"),
-  from: Address.describe("The zero address where tokens are made"),
-  to: Address.describe("The zero address where they are destroyed"),
+  subIndex: z.int().min(0).describe("Position in an ERC-1155 batch transfer"),
+  from: Address.describe("Sender; the zero address for mints"),
+  to: Address.describe("Recipient; the zero address for burns"),
   amount: Uint256,
   finalized: z.boolean(),
 };

@@ -23,8 +23,11 @@ const listNfts = chainList(
     method: "GET",
     path: "/api/v1/{chain}/wallets/{address}/nfts",
     tag: "nft",
-    summary: "NFTs that a wallet has by their transfers, with their metadata",
-    input: z.object({ address: AddressParam, contract: AddressParam.optional().describe("Of this one only") }),
+    summary: "List the NFTs of a wallet with their metadata, computed from transfers",
+    input: z.object({
+      address: AddressParam,
+      contract: AddressParam.optional().describe("Only NFTs of this collection"),
+    }),
     item: Nft.extend({ amount: Uint256 }),
   },
   async (
@@ -53,14 +56,18 @@ const listCollections = chainList(
     method: "GET",
     path: "/api/v1/{chain}/wallets/{address}/nft-collections",
     tag: "nft",
-    summary: "Contracts of which a wallet has NFTs",
+    summary: "List the collections of which a wallet holds NFTs",
     input: z.object({ address: AddressParam }),
     item: z.object({
       contract: Address,
       standard: TokenStandard,
       name: z.string().nullable(),
       symbol: z.string().nullable(),
-      tokens: z.int().min(1).max(MOST_COUNTED).describe(`Different ids; ${MOST_COUNTED}: so many, or more`),
+      tokens: z
+        .int()
+        .min(1)
+        .max(MOST_COUNTED)
+        .describe(`Number of different token IDs; ${MOST_COUNTED} means that many or more`),
     }),
   },
   async ({ services, network }, { address: wallet }, page: { limit: number; after: Hex | null }) => {
@@ -85,10 +92,10 @@ const listWalletTransfers = chainList(
     method: "GET",
     path: "/api/v1/{chain}/wallets/{address}/nft-transfers",
     tag: "nft",
-    summary: "Transfers of NFTs to and from a wallet, the newest first",
+    summary: "List the NFT transfers to and from a wallet, newest first",
     input: z.object({
       address: AddressParam,
-      contract: AddressParam.optional().describe("Of this one only"),
+      contract: AddressParam.optional().describe("Only transfers of this collection"),
       direction: DirectionParam,
       ...transferParams,
     }),

@@ -10,7 +10,7 @@ import { Problem } from "../problem.server.ts";
 const Seen = z
   .object({ blockNumber: BlockNumber, time: Time })
   .nullable()
-  .describe("By the transactions that are indexed; null: none");
+  .describe("From indexed transactions; null when there are none");
 
 const readWallet = nodeEndpoint(
   {
@@ -18,12 +18,12 @@ const readWallet = nodeEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/wallets/{address}",
     tag: "web3",
-    summary: "An address: coins, nonce, and whether it is a contract",
+    summary: "Get an address: native balance, nonce, and whether it is a contract",
     input: z.object({ address: AddressParam }),
     data: z.object({
       address: Address,
-      balance: Uint256.describe("In the smallest unit, by the node"),
-      nonce: z.int().min(0).describe("Of its next transaction: how many it has sent"),
+      balance: Uint256.describe("Balance in wei, read from a node"),
+      nonce: z.int().min(0).describe("Nonce of the next transaction, which is the number of transactions sent"),
       isContract: z.boolean(),
       firstSeen: Seen,
       lastSeen: Seen,
@@ -48,10 +48,12 @@ const readBalance = nodeEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/wallets/{address}/balance",
     tag: "web3",
-    summary: "Coins of an address, in the smallest unit, by the node",
+    summary: "Get the native balance of an address, in wei, read from a node",
     input: z.object({
       address: AddressParam,
-      block: BlockNumberParam.optional().describe("After this block, where the node keeps its state; now unless given"),
+      block: BlockNumberParam.optional().describe(
+        "State after this block, where the node still has it. Default: the newest block",
+      ),
     }),
     data: z.object({ address: Address, balance: Uint256 }),
     problems: ["not_found"],
@@ -72,7 +74,7 @@ const listBalances = nodeEndpoint(
     method: "POST",
     path: "/api/v1/{chain}/wallets/balances",
     tag: "web3",
-    summary: "Coins of up to 25 addresses, by the node",
+    summary: "Get the native balances of up to 25 addresses, read from a node",
     input: z.object({ addresses: z.array(AddressParam).min(1).max(25) }),
     data: z.array(z.object({ address: Address, balance: Uint256 })),
     items: ({ addresses }) => addresses.length,
@@ -92,15 +94,15 @@ const readGas = nodeEndpoint(
     method: "GET",
     path: "/api/v1/{chain}/gas",
     tag: "web3",
-    summary: "The price of gas now, by the node",
+    summary: "Get the current gas prices, read from a node",
     input: z.object({}),
     data: z.object({
-      gasPrice: Uint256.describe("For transactions as before EIP-1559"),
-      baseFee: Uint256.nullable().describe("Of the next block; null where the chain has none"),
+      gasPrice: Uint256.describe("Gas price in wei for legacy transactions"),
+      baseFee: Uint256.nullable().describe("Base fee of the next block in wei; null where the chain has none"),
       priorityFees: z
         .object({ slow: Uint256, standard: Uint256, fast: Uint256 })
         .nullable()
-        .describe("Tips that were paid in the last twenty blocks: medians of their 10th, 50th and 90th percent of gas"),
+        .describe("Priority fees of the last 20 blocks in wei: medians of the 10th, 50th and 90th percentile"),
     }),
   },
   ({ services, network }) => gasNow(services, network),

@@ -8,7 +8,7 @@ export const deleteOwnAccount = {
   tag: "user",
   access: "member",
   summary:
-    "Delete the own account for good; 409 names what has to be settled first in errors.reasons: purchases-open, sales-open, services-active, balance-open, commission-open, projects-shared, sole-operator",
+    "Delete the account permanently. 409 lists in errors.reasons what must be settled first (purchases-open, sales-open, services-active, balance-open, commission-open, projects-shared, sole-operator)",
   input: DeleteAccountInput,
   output: nothing,
   refusals: ["account-blocked", "password-wrong", "password-not-set", "demo-account", "too-many-requests"],

@@ -24,7 +24,7 @@ export const checkout = {
   path: "/api/market/checkout",
   tag: "order",
   access: "member",
-  summary: "Place an order. Ids and words only: amounts are ours. One key, one order",
+  summary: "Place an order. Amounts are calculated by the server. One Idempotency-Key creates one order",
   input: CheckoutInput.strict(),
   output: z.object({ order_id: z.string(), repeated: z.boolean(), order }),
   refusals: placing,
@@ -49,7 +49,8 @@ export const startPayPal = {
   path: "/api/payment/paypal",
   tag: "payment",
   access: "member",
-  summary: "Open a payment of an own order at PayPal. However often it is sent, one order at PayPal; amounts are ours",
+  summary:
+    "Open a PayPal payment for an own order. Repeated calls return the same PayPal order; amounts are set by the server",
   input: z.strictObject({ order_id: z.string().min(1).max(40) }),
   output: z.object({
     ...charged,
@@ -78,7 +79,7 @@ export const verifyPayPal = {
   path: "/api/payment/paypal/verify/{id}",
   tag: "payment",
   access: "member",
-  summary: "The state of an own payment, after asking PayPal: by PayPal's order id or our order number",
+  summary: "Get the state of an own payment, refreshed from PayPal, by PayPal order ID or order number",
   input: z.object({ id: z.string().min(1).max(40) }),
   output: z.object({
     ...charged,
@@ -105,7 +106,7 @@ export const orderByNumber = {
   path: "/api/market/order/{order_id}",
   tag: "order",
   access: "member",
-  summary: "An order, as its buyer, seller or an operator may see it",
+  summary: "Get an order, as its buyer, its seller or an operator may see it",
   input: z.object({ order_id: z.string().max(40) }),
   output: z.object({ order }),
   refusals: ["not-found"],
@@ -115,7 +116,7 @@ export const paymentOrders = {
   path: "/api/payment/orders",
   tag: "payment",
   access: "member",
-  summary: "Own payments and their orders, newest first",
+  summary: "List own payments with their orders, newest first",
   input: z.object(page),
   output: listOf(
     z.object({
@@ -143,7 +144,7 @@ export const purchases = {
   path: "/api/purchase/list",
   tag: "order",
   access: "member",
-  summary: "What was bought and can be used",
+  summary: "List purchases that can be used",
   input: z.object(page),
   output: listOf(
     z.object({
@@ -166,7 +167,7 @@ export const checkPurchase = {
   path: "/api/service/{id}/check-purchase",
   tag: "service",
   access: "member",
-  summary: "Whether the member has bought a service",
+  summary: "Check whether the member has bought a service",
   input: byId,
   output: z.object({
     purchased: z.boolean(),
@@ -181,7 +182,7 @@ export const downloadTemplate = {
   path: "/api/service/{id}/download-template",
   tag: "service",
   access: "member",
-  summary: "A personal link to the source that lives for a minute",
+  summary: "Get a personal download link of the source, valid for one minute",
   input: z.object({
     id: serviceId,
     waiveWithdrawal: z
@@ -216,7 +217,7 @@ export const suggestAddresses = {
   path: "/api/billing/address/suggest",
   tag: "billing",
   access: "member",
-  summary: "Addresses while somebody types; 404 where none are suggested",
+  summary: "Suggest addresses for typed text; 404 where suggestions are not available",
   input: z.object({ ...SuggestInput.shape, ...search }),
   output: z.object({ suggestions: z.array(z.object({ id: z.string(), text: z.string() })) }),
   refusals: looking,
@@ -226,7 +227,7 @@ export const suggestedAddress = {
   path: "/api/billing/address/place",
   tag: "billing",
   access: "member",
-  summary: "A suggested address in its parts",
+  summary: "Get the parts of a suggested address",
   input: z.object({ ...PlaceInput.shape, ...search }),
   output: z.object({ address: z.object({ address1: z.string(), city: z.string(), zipCode: z.string() }) }),
   refusals: looking,
@@ -236,7 +237,7 @@ export const readAddress = {
   path: "/api/billing/address",
   tag: "billing",
   access: "member",
-  summary: "The saved billing address",
+  summary: "Get the saved billing address",
   input: z.object({}),
   output: z.object({ address: address.nullable() }),
   refusals: [],

@@ -35,7 +35,7 @@ export const createCoinPayment = {
   tag: "payment",
   access: "member",
   summary:
-    "Where to send how many coins for an own order. One invoice per payment, however often it is sent; amounts are ours",
+    "Get the address and amount for paying an own order in coins. Repeated calls return the same invoice; amounts are set by the server",
   input: z.strictObject({
     order_id: z.string().min(1).max(40),
     coin: z.string().min(1).max(120).describe("CoinPayments' id, or a symbol like BTC"),
@@ -60,7 +60,7 @@ export const coinPaymentStatus = {
   path: "/api/payment/coinpayments/status/{id}",
   tag: "payment",
   access: "member",
-  summary: "How it stands with an own payment in coins, after asking CoinPayments",
+  summary: "Get the state of an own coin payment, refreshed from CoinPayments",
   input: z.object({ id: z.string().min(1).max(40) }),
   output: coinPayment,
   refusals: ["not-found", "payment-method-required", "payment-method-unavailable"],

@@ -10,7 +10,7 @@ export const submitContact = {
   tag: "contact",
   access: "public",
   summary:
-    "Write to the operators. A visitor is mailed the link to the conversation, a member at the address of the account; one key (or the same words within the hour), one ticket",
+    "Send a contact inquiry. The link to the conversation is sent by email, to members at the address of their account. One Idempotency-Key (or the same content within the hour) creates one ticket",
   input: InquiryInput.strict(),
   output: z.object({
     ticket_id: z.string(),

@@ -14,7 +14,7 @@ export const verifyLicence = {
   path: "/api/licence/verify",
   tag: "licence",
   access: "public",
-  summary: "Whether a licence key is good. An unknown key is an answer, not an error; who bought it is never told",
+  summary: "Verify a licence key. An unknown key is an answer, not an error; the buyer is never disclosed",
   input: VerifyLicenceInput.strict(),
   output: z.object({
     state: z
@@ -41,7 +41,7 @@ export const activateLicence = {
   path: "/api/licence/activate",
   tag: "licence",
   access: "public",
-  summary: "Count an installation as one that uses the licence. The same instance again is the same activation",
+  summary: "Activate a licence for an installation. Repeating it for the same instance changes nothing",
   input: ActivateLicenceInput.strict(),
   output: z.object({ activation, activations }),
   refusals: ["not-found", "licence-revoked", "activation-limit", "too-many-requests"],
@@ -51,7 +51,7 @@ export const deactivateLicence = {
   path: "/api/licence/deactivate",
   tag: "licence",
   access: "public",
-  summary: "Give the place of an installation back. Ended before, it stays ended",
+  summary: "Deactivate a licence for an installation. Repeating it changes nothing",
   input: DeactivateLicenceInput.strict(),
   output: z.object({ activations }),
   refusals: ["not-found", "too-many-requests"],

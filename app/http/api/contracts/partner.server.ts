@@ -10,7 +10,7 @@ export const applyAsPartner = {
   tag: "partner",
   access: "public",
   summary:
-    "Apply as a partner. A visitor is mailed the link to the application, a member at the address of the account; one key (or the same words within the hour), one application",
+    "Apply as a partner. The link to the application is sent by email, to members at the address of their account. One Idempotency-Key (or the same content within the hour) creates one application",
   input: ApplicationCall,
   output: z.object({
     application_id: z.string(),

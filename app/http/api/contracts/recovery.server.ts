@@ -7,7 +7,7 @@ export const passwordEmail = {
   path: "/api/password/email",
   tag: "auth",
   access: "public",
-  summary: "Mail a link to set a new password; the same answer for any address",
+  summary: "Send a password reset link by email. The answer is the same for every address",
   input: ResetLinkInput.strict(),
   output: nothing,
   refusals: ["too-many-requests"],
@@ -19,7 +19,7 @@ export const passwordReset = {
   tag: "auth",
   access: "public",
   summary:
-    "Set a new password with the token of the mail, or with a phone verified for reset and the address of its account; ends every session",
+    "Set a new password with the token from the email, or with a verified phone and the email of its account. All sessions end",
   input: ResetPasswordInput,
   output: nothing,
   refusals: ["reset-expired", "password-common", "too-many-requests"],

@@ -11,7 +11,8 @@ export const sendPurchaseRequest = {
   path: "/api/purchase-request",
   tag: "purchase-request",
   access: "public",
-  summary: "Ask the seller of a service. A visitor is mailed the link to the conversation; one key, one request",
+  summary:
+    "Send a purchase request to the seller of a service. Visitors receive the link to the conversation by email; one Idempotency-Key creates one request",
   input: RequestInput.extend({
     idempotencyKey: RequestInput.shape.idempotencyKey
       .optional()
@@ -36,7 +37,7 @@ export const myPurchaseRequests = {
   path: "/api/purchase-request/my-requests",
   tag: "purchase-request",
   access: "member",
-  summary: "Own purchase requests, the last one written to first",
+  summary: "List own purchase requests, most recently active first",
   input: z.object({ ...page, status: status.optional().catch(undefined) }),
   output: listOf(
     z.object({

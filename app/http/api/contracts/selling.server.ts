@@ -30,7 +30,7 @@ export const registerService = {
   tag: "service",
   access: "member",
   summary:
-    "Register a service (sellers): it waits for its review. One Idempotency-Key, one service. A template comes with its source, whose inspection is waited for. When a field or a file is refused, the good files are kept in a draft",
+    "Register a service (sellers) for review. One Idempotency-Key creates one service. A template is sent with its source, and the call waits for the inspection. When a field or a file is rejected, the valid files are kept in a draft",
   form,
   files: serviceFiles,
   input: RegisterServiceInput,
@@ -56,7 +56,7 @@ export const myServices = {
   path: "/api/service/my-services",
   tag: "service",
   access: "member",
-  summary: "Own services (sellers) in every status, the last changed first",
+  summary: "List own services (sellers) in every status, most recently changed first",
   input: z.object(page),
   output: listOf(
     z.object({
@@ -98,7 +98,7 @@ export const deleteService = {
   path: "/api/service/{id}",
   tag: "service",
   access: "member",
-  summary: "Delete an own service. Who has bought it keeps it in the library",
+  summary: "Delete an own service. Buyers keep it in their library",
   input: z.strictObject({ id: serviceId }),
   output: nothing,
   refusals: ["not-a-seller", "not-found", "service-moved", "service-has-orders", "too-many-requests"],
@@ -118,7 +118,7 @@ export const changeService = {
   tag: "service",
   access: "member",
   summary:
-    "Change an own service that is on sale or paused: what is named is changed, everything else stays; all of it or nothing. Price and options apply at once; words and pictures do, too, once three services of the seller are approved, and wait for an operator otherwise. A source becomes a new version, which is always reviewed",
+    "Update an own service that is on sale or paused, entirely or not at all. Fields that are not sent keep their values. Price and options apply at once; texts and pictures apply at once when three services of the seller have been approved, and are reviewed by an operator otherwise. A source becomes a new version, which is always reviewed",
   form,
   files: serviceFiles,
   input: UpdateServiceInput.extend({

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { apiReference, type ReferenceOperation } from "#app/http/api/api-reference.server.ts";
+import { referenceLanguageOf } from "#app/http/api/described.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: paths.developers(),
     jsonLd: [breadcrumbListOf(page, origin, crumbs)],
   });
-  return { title, description, crumbs, origin, tags: apiReference() };
+  return { title, description, crumbs, origin, tags: apiReference(referenceLanguageOf(page.locale)) };
 }
 
 export default function ReferencePage() {
@@ -66,13 +67,13 @@ export default function ReferencePage() {
 
 function Operation({ operation }: { operation: ReferenceOperation }) {
   const t = useT();
-  const { id, method, path, summary, access, fields, answers } = operation;
+  const { id, method, path, lang, summary, access, fields, answers } = operation;
   return (
     <details className="panel" id={id}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3">
         <span className={method === "GET" ? "badge badge-green" : "badge badge-amber"}>{method}</span>
         <span className="mono min-w-0 wrap-anywhere">{path}</span>
-        <span className="text-ink-3" lang="en">
+        <span className="text-ink-3" lang={lang}>
           {summary}
         </span>
         {access === "public" ? null : <span className="badge badge-blue">{t("developers:needsLogin")}</span>}
@@ -102,9 +103,10 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
       ) : null}
       <p className="mt-4 font-semibold">{t("developers:answers")}</p>
       <ul className="mt-1 grid gap-1">
-        {answers.map(({ status, description }) => (
-          <li key={status}>
-            <span className="mono">{status}</span> <span lang="en">{description}</span>
+        {answers.map(({ status, description, codes }) => (
+          <li key={status} className="wrap-anywhere">
+            <span className="mono">{status}</span> <span lang={lang}>{description}</span>
+            {codes ? <span className="mono text-sm"> {codes}</span> : null}
           </li>
         ))}
       </ul>

@@ -6,7 +6,15 @@ import type { ApiPlanView } from "#app/ui/info/api-plans.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 
-type EndpointRow = { id: string; method: string; path: string; summary: string; units: number; per: Weight["per"] };
+type EndpointRow = {
+  id: string;
+  method: string;
+  path: string;
+  lang: string;
+  summary: string;
+  units: number;
+  per: Weight["per"];
+};
 type EndpointsProps = {
   endpoints: readonly EndpointRow[];
   chains: readonly string[];
@@ -81,14 +89,14 @@ function EndpointTable({ endpoints }: Pick<EndpointsProps, "endpoints">) {
         </tr>
       </thead>
       <tbody>
-        {endpoints.map(({ id, method, path, summary, units, per }) => (
+        {endpoints.map(({ id, method, path, lang, summary, units, per }) => (
           <tr key={id}>
             <td>
               <LocaleLink to={paths.products.endpoint(id)} className="mono wrap-anywhere">
                 {path}
               </LocaleLink>{" "}
               {method === "GET" ? null : <span className="badge badge-grey">{method}</span>}
-              <span className="block text-sm text-ink-3" lang="en">
+              <span className="block text-sm text-ink-3" lang={lang}>
                 {summary}
               </span>
             </td>

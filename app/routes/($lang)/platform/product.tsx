@@ -4,6 +4,7 @@ import { apiProducts, openProducts } from "#app/domain/api-products/products.ts"
 import { demoChain } from "#app/domain/chains/networks.ts";
 import { liveValues } from "#app/http/api-v1/live-values.server.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { referenceLanguageOf } from "#app/http/api/described.server.ts";
 import { notFound, openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { apiPlansOf } from "#app/http/api-v1/api-plans.server.ts";
@@ -57,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     madeAt: isoOf(now),
     chains: chains.map(({ network }) => chainName(page, network)),
     samples: samplesFor(product, { origin, chain: demoChain.slug, request: form?.request ?? null }),
-    endpoints: endpointRows(product),
+    endpoints: endpointRows(product, referenceLanguageOf(page.locale)),
     plans: await apiPlansOf(page),
     limits,
     comparedOn: formatDate(`${comparedOn}T00:00:00+09:00`, page.locale),

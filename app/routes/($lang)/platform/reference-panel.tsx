@@ -8,20 +8,20 @@ type DescribedEndpoint = ReferenceEndpoint & { samples: Sample[] };
 /** One endpoint: closed, a line; open, its parameters, its answer, its errors and the same call in each language. */
 export function ReferencePanel({ endpoint }: { endpoint: DescribedEndpoint }) {
   const t = useT();
-  const { id, method, path, summary, cost, isOpen, errors, samples } = endpoint;
+  const { id, method, path, lang, summary, cost, isOpen, errors, samples } = endpoint;
   return (
     <details className="panel reference" id={id}>
       <summary>
         <span className={method === "GET" ? "badge badge-green" : "badge badge-amber"}>{method}</span>
         <span className="mono min-w-0 wrap-anywhere">{path}</span>
-        <span className="text-ink-3" lang="en">
+        <span className="text-ink-3" lang={lang}>
           {summary}
         </span>
         <span className="reference-cost">{costText(t, cost)}</span>
       </summary>
       <p className="mt-3">{t(isOpen ? "platform:reference.open" : "platform:reference.key")}</p>
-      <Fields fields={endpoint.fields} />
-      <DataTable data={endpoint.data} isList={endpoint.isList} />
+      <Fields fields={endpoint.fields} lang={lang} />
+      <DataTable data={endpoint.data} lang={lang} isList={endpoint.isList} />
       <h3>{t("platform:reference.errors")}</h3>
       <ul className="mt-1 grid gap-1">
         {errors.map(({ status, codes }) => (
@@ -50,7 +50,7 @@ function costText(t: Translate, { units, per }: DescribedEndpoint["cost"]): stri
   return per === "item" ? t("platform:unitsEach", { units: `${units} CU` }) : t("platform:unitsByMethod");
 }
 
-function Fields({ fields }: Pick<DescribedEndpoint, "fields">) {
+function Fields({ fields, lang }: Pick<DescribedEndpoint, "fields" | "lang">) {
   const t = useT();
   if (fields.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function Fields({ fields }: Pick<DescribedEndpoint, "fields">) {
                 {type}
                 {usual === null ? "" : ` = ${usual}`}
               </td>
-              <td data-label={t("platform:reference.about")}>{about ? <span lang="en">{about}</span> : "–"}</td>
+              <td data-label={t("platform:reference.about")}>{about ? <span lang={lang}>{about}</span> : "–"}</td>
             </tr>
           ))}
         </tbody>
@@ -87,7 +87,7 @@ function Fields({ fields }: Pick<DescribedEndpoint, "fields">) {
   );
 }
 
-function DataTable({ data, isList }: Pick<DescribedEndpoint, "data" | "isList">) {
+function DataTable({ data, lang, isList }: Pick<DescribedEndpoint, "data" | "lang" | "isList">) {
   const t = useT();
   if (data.length === 0) return null;
   const title = t(isList ? "platform:reference.rows" : "platform:reference.data");
@@ -112,7 +112,7 @@ function DataTable({ data, isList }: Pick<DescribedEndpoint, "data" | "isList">)
               <td data-label={t("developers:type")} className="mono wrap-anywhere">
                 {type}
               </td>
-              <td data-label={t("platform:reference.about")}>{about ? <span lang="en">{about}</span> : "–"}</td>
+              <td data-label={t("platform:reference.about")}>{about ? <span lang={lang}>{about}</span> : "–"}</td>
             </tr>
           ))}
         </tbody>

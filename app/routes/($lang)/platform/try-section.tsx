@@ -36,7 +36,7 @@ export function TrySection({ product, form, triesPerHour, at }: TryProps) {
   );
 }
 
-function Fields({ product, form: { id, fields, endpoints } }: Pick<TryProps, "product" | "form">) {
+function Fields({ product, form: { id, lang, fields, endpoints } }: Pick<TryProps, "product" | "form">) {
   const t = useT();
   const href = useHref();
   const wrong = fields.filter(({ errors }) => errors.length > 0);
@@ -61,19 +61,19 @@ function Fields({ product, form: { id, fields, endpoints } }: Pick<TryProps, "pr
       <input type="hidden" name="try" value={id} />
       <p className="try-what">
         <span className="mono wrap-anywhere">{endpoints.find((endpoint) => endpoint.id === id)?.path}</span>
-        <span className="block text-sm text-ink-3" lang="en">
+        <span className="block text-sm text-ink-3" lang={lang}>
           {endpoints.find((endpoint) => endpoint.id === id)?.summary}
         </span>
       </p>
       {needed.map((field) => (
-        <Field key={field.name} field={field} />
+        <Field key={field.name} field={field} lang={lang} />
       ))}
-      {needed.length === 0 ? others.map((field) => <Field key={field.name} field={field} />) : null}
+      {needed.length === 0 ? others.map((field) => <Field key={field.name} field={field} lang={lang} />) : null}
       {needed.length > 0 && others.length > 0 ? (
         <details open={others.some(({ errors }) => errors.length > 0)}>
           <summary>{t("platform:try.more")}</summary>
           {others.map((field) => (
-            <Field key={field.name} field={field} />
+            <Field key={field.name} field={field} lang={lang} />
           ))}
         </details>
       ) : null}
@@ -86,7 +86,8 @@ function Fields({ product, form: { id, fields, endpoints } }: Pick<TryProps, "pr
   );
 }
 
-function Field({ field: { name, about, choices, value, errors } }: { field: TryField }) {
+function Field({ field, lang }: { field: TryField; lang: TryForm["lang"] }) {
+  const { name, about, choices, value, errors } = field;
   const id = `try-${name}`;
   const described = [about ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean).join(" ");
   const control = {
@@ -103,7 +104,7 @@ function Field({ field: { name, about, choices, value, errors } }: { field: TryF
         {name}
       </label>
       {about ? (
-        <p className="hint" id={`${id}-hint`} lang="en">
+        <p className="hint" id={`${id}-hint`} lang={lang}>
           {about}
         </p>
       ) : null}
@@ -125,7 +126,7 @@ function Field({ field: { name, about, choices, value, errors } }: { field: TryF
   );
 }
 
-function Others({ product, form: { id: current, endpoints } }: Pick<TryProps, "product" | "form">) {
+function Others({ product, form: { id: current, lang, endpoints } }: Pick<TryProps, "product" | "form">) {
   return (
     <ul className="presets" aria-labelledby="try-others">
       {endpoints
@@ -134,7 +135,7 @@ function Others({ product, form: { id: current, endpoints } }: Pick<TryProps, "p
           <li key={id}>
             <LocaleLink to={paths.products.tried(product, id)} rel="nofollow">
               <b className="mono wrap-anywhere">{path}</b>
-              <span lang="en">{summary}</span>
+              <span lang={lang}>{summary}</span>
             </LocaleLink>
           </li>
         ))}

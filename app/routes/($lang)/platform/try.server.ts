@@ -4,6 +4,7 @@ import { unitsOf } from "#app/domain/usage/weights.ts";
 import { exampleAnswer } from "#app/http/api-v1/example-answer.server.ts";
 import { exampleValue, type ExampleValues } from "#app/http/api-v1/example-values.ts";
 import { platformReference, type ReferenceEndpoint, type ReferenceField } from "#app/http/api-v1/reference.server.ts";
+import { type ReferenceLanguage, referenceLanguageOf } from "#app/http/api/described.server.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { tryParameter } from "#app/routing/product-paths.ts";
 import { sendTry, tryPath } from "./send-try.server.ts";
@@ -15,6 +16,8 @@ export type TryField = Pick<ReferenceField, "name" | "about" | "choices" | "requ
   errors: string[];
 };
 export type TryForm = {
+  /** The language of the descriptions. */
+  lang: ReferenceLanguage;
   endpoints: { id: string; path: string; summary: string }[];
   id: string;
   fields: TryField[];
@@ -36,7 +39,8 @@ const LONGEST_VALUE = 200;
 export async function tryFormOf(args: LoaderFunctionArgs, asked: Asked): Promise<TryForm | null> {
   if (!(await settingsInForce(asked.page.services))["api-tries"]) return null;
   const { searchParams } = asked.page.url;
-  const all = platformReference().filter(
+  const lang = referenceLanguageOf(asked.page.locale);
+  const all = platformReference(lang).filter(
     ({ tag, method, isOpen }) => tag === asked.product && method === "GET" && isOpen,
   );
   const first = all.find(({ fields }) => fields.some(({ name, required }) => required && name !== "chain")) ?? all[0];
@@ -46,6 +50,7 @@ export async function tryFormOf(args: LoaderFunctionArgs, asked: Asked): Promise
   const isSent = isAnswerAsked(asked.page.url);
   const said = isSent ? await sent(args, asked, endpoint, values) : await shown(asked, endpoint, values);
   return {
+    lang,
     endpoints: all.map(({ id, path, summary }) => ({ id, path: path.slice(base.length), summary })),
     id: endpoint.id,
     fields: fieldsOf(endpoint).map(({ name, about, choices, required }) => ({
