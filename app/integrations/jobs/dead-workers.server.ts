@@ -26,16 +26,25 @@ export function watchForDeadWorkers(pool: pg.Pool, logger: Logger): Watch {
   const workers = new Set<string>();
   /** Connections with the workers whose locks they hold; a runner that ends leaves its own to the pool. */
   const holders = new Map<pg.PoolClient, Set<string>>();
+  /** The last statement about locks of each connection: a connection takes one statement at a time. */
+  const statements = new WeakMap<pg.PoolClient, Promise<unknown>>();
+  const oneByOne = (client: pg.PoolClient, run: () => Promise<unknown>) => {
+    const statement = (statements.get(client) ?? Promise.resolve()).catch(() => {}).then(run);
+    statements.set(client, statement);
+    return statement;
+  };
   const hold = (client: pg.PoolClient) => {
     if (!holders.has(client)) client.once("end", () => holders.delete(client));
     const held = holders.get(client) ?? new Set();
     const missing = [...workers].filter((worker) => !held.has(worker));
     holders.set(client, new Set([...held, ...missing]));
-    void showLife(client, missing).catch(failed);
+    void oneByOne(client, () => showLife(client, missing)).catch(failed);
   };
   const release = (worker: string) => {
     workers.delete(worker);
-    for (const [client, held] of holders) if (held.delete(worker)) void endLife(client, worker).catch(() => {}); // a broken connection has no locks
+    for (const [client, held] of holders) {
+      if (held.delete(worker)) void oneByOne(client, () => endLife(client, worker)).catch(() => {}); // a broken connection has no locks
+    }
   };
   const sweep = () => void freeJobsOfDeadWorkers(pool).catch(failed);
   sweep();

@@ -92,6 +92,7 @@ export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
 export function workerLogger(logger: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (meta?.failure) return; // the runner has logged it, with its causes
+    if (message.includes("smaller than concurrency")) return; // intended: no connection is held by a running job
     if (level === "error") logger.error({ from: "jobs" }, message);
     else if (level === "warning") logger.warn({ from: "jobs" }, message);
     else logger.debug({ from: "jobs" }, message);
