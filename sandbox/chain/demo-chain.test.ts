@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hex } from "viem";
@@ -70,6 +70,30 @@ describe.skipIf(!binary)("the chain of the demo (needs anvil, which this system 
     });
   });
 
+  test("its genesis block stays the same, also after a start in another second", async () => {
+    const started = await running(async () => Math.floor(Date.now() / 1000));
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(started);
+    await running(async (url) => {
+      const { parentHash } = await rpc<{ parentHash: Hex }>(url, "eth_getBlockByNumber", ["0x1", false]);
+      expect(parentHash).toBe(await hashOf(url, 0));
+    });
+    const { blocks } = JSON.parse(readFileSync(join(home, "state.json"), "utf8")) as {
+      blocks: { header: { number: Hex; timestamp: Hex } }[];
+    };
+    expect(blocks.filter(({ header }) => Number(header.number) === 0)).toHaveLength(1);
+    const times = blocks.map(({ header }) => Number(header.timestamp));
+    expect(Math.max(...times)).toBeGreaterThan(started);
+  });
+
+  test("a state whose genesis block is not known begins anew", async () => {
+    await running(async () => {});
+    rmSync(join(home, "genesis.json"));
+    await running(async (url) => {
+      const { parentHash } = await rpc<{ parentHash: Hex }>(url, "eth_getBlockByNumber", ["0x1", false]);
+      expect(parentHash).toBe(await hashOf(url, 0));
+    });
+  });
+
   test("it begins anew when it has enough blocks", async () => {
     await running(
       async (_, urls) => {
@@ -86,6 +110,6 @@ describe.skipIf(!binary)("the chain of the demo (needs anvil, which this system 
       readdirSync(home)
         .toSorted()
         .filter((name) => !name.startsWith(".")),
-    ).toEqual(["contracts.json", "state.json"]);
+    ).toEqual(["contracts.json", "genesis.json", "state.json"]);
   });
 });

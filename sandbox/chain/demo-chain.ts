@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hex } from "viem";
@@ -25,14 +25,44 @@ export async function runDemoChain(options: DemoChainOptions): Promise<void> {
   const { home, signal } = options;
   const state = join(home, "state.json");
   while (!signal.aborted) {
+    const genesis = ["--timestamp", String(genesisTime(home, state))];
     const anvil = await startAnvil({
       binary: options.binary,
       home,
-      args: ["--state", state, "--state-interval", "60", "--prune-history", "100", "--slots-in-an-epoch", "1"],
+      args: [
+        "--state",
+        state,
+        "--state-interval",
+        "60",
+        "--prune-history",
+        "100",
+        "--slots-in-an-epoch",
+        "1",
+        ...genesis,
+      ],
     });
+    // Its clock began with the genesis block.
+    await rpc(anvil.url, "evm_setTime", [secondsNow()]);
     const isFull = await live(anvil, options).finally(() => anvil.stop());
     if (isFull) rmSync(state, { force: true });
   }
+}
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+
+/**
+ * The time of the genesis block, in seconds. Anvil makes that block at each start, beside the one in the state it
+ * loads: only with the time of the first start is it the same block, the parent of block 1. A state without a known
+ * time is deleted, and the chain begins anew.
+ */
+function genesisTime(home: string, state: string): number {
+  const file = join(home, "genesis.json");
+  if (existsSync(state) && existsSync(file)) return (JSON.parse(readFileSync(file, "utf8")) as { time: number }).time;
+  rmSync(state, { force: true });
+  const time = secondsNow();
+  mkdirSync(home, { recursive: true });
+  writeFileSync(file, JSON.stringify({ time }));
+  return time;
 }
 
 /** Until the chain is full, the process ended or it is told to stop. */
