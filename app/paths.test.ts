@@ -148,6 +148,7 @@ const builders: Record<string, [string[], string]> = {
     [paths.mypage.security(), paths.mypage.security({ view: "password" }), paths.mypage.security({ page: 2 })],
     "($lang)/mypage/security/security.tsx",
   ],
+  "mypage.consents": [[paths.mypage.consents()], "($lang)/mypage/account/consents.tsx"],
   "mypage.account": [[paths.mypage.account(), paths.mypage.account("delete")], "($lang)/mypage/account/account.tsx"],
   "mypage.statement": [[paths.mypage.statement("2026-01", "csv")], "($lang)/mypage/selling/statement-csv.ts"],
   "mypage.accountFile": [[paths.mypage.accountFile("t0ken")], "($lang)/mypage/account/account-file.ts"],

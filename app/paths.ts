@@ -1,4 +1,5 @@
 import type { AnnouncedProduct } from "./domain/api-products/products.ts";
+import type { PolicyName } from "./domain/policies/policy-versions.ts";
 import { dashboardPaths, mypagePaths } from "./routing/account-paths.ts";
 import { adminEntrances } from "./routing/admin-entrances.ts";
 import { docsLinks, productLinks } from "./routing/product-paths.ts";
@@ -16,6 +17,11 @@ export const paths = {
   pricing: (price?: number) => `/pricing${query({ price })}`,
   terms: () => "/terms",
   privacy: () => "/privacy",
+  /** A document that has versions: the one in force, the list of all, one of them, and what it changes. */
+  policy: (policy: PolicyName) => `/${policy}`,
+  policyVersions: (policy: PolicyName) => `/${policy}/versions`,
+  policyVersion: (policy: PolicyName, version: number) => `/${policy}/versions/${version}`,
+  policyChanges: (policy: PolicyName, version: number) => `/${policy}/versions/${version}/changes`,
   reviewRules: () => "/review-rules",
   /** Kept from the log: the token is in a mail and nowhere else. */
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,

@@ -42,6 +42,9 @@ function rowsBelow<Area extends string>(
   return Object.fromEntries(rows) as Record<NothingBelow<Area>, RouteFacts>;
 }
 
+/** Search engines find the version in force alone: the others repeat most of it. */
+const policyVersion: RouteFacts = { ...shared, script: "none", index: "never" };
+
 /** The facts of each route. A route without a row does not compile. */
 export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   ...apiRouteFacts(call),
@@ -71,6 +74,12 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/site/terms": { ...shared, script: "none", sitemap: () => [paths.terms()] },
   "routes/($lang)/site/review-rules": { ...shared, script: "none", sitemap: () => [paths.reviewRules()] },
   "routes/($lang)/site/privacy": { ...shared, script: "none", sitemap: () => [paths.privacy()] },
+  "routes/($lang)/site/terms-versions": policyVersion,
+  "routes/($lang)/site/terms-version": policyVersion,
+  "routes/($lang)/site/terms-changes": policyVersion,
+  "routes/($lang)/site/privacy-versions": policyVersion,
+  "routes/($lang)/site/privacy-version": policyVersion,
+  "routes/($lang)/site/privacy-changes": policyVersion,
   "routes/($lang)/info/about": { ...shared, script: "none", sitemap: () => [paths.about()] },
   "routes/($lang)/info/pricing": { ...shared, script: "none", index: "by-content", sitemap: () => [paths.pricing()] },
   "routes/($lang)/info/landing/landing": {

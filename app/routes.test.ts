@@ -65,6 +65,7 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/login/verify", "($lang)/identity/login/verify-login.tsx"],
   ["/mypage/security/two-factor", "($lang)/mypage/security/two-factor.tsx"],
   ["/mypage/security", "($lang)/mypage/security/security.tsx"],
+  ["/mypage/consents", "($lang)/mypage/account/consents.tsx"],
   ["/mypage/account", "($lang)/mypage/account/account.tsx"],
   ["/mypage/account/file/t0ken", "($lang)/mypage/account/account-file.ts", { token: "t0ken" }],
   ["/mypage/email/t0ken", "($lang)/mypage/account/email.tsx", { token: "t0ken" }],

@@ -48,12 +48,25 @@ function nothingBelow<const Area extends string>(area: Area): Entry<NothingBelow
   return route(`${area}/*`, "routes/($lang)/site/not-found.tsx", { id: `routes/($lang)/${area}/not-found` });
 }
 
+/** The versions of a document, below its address. */
+function policyPages<const Policy extends string>(policy: Policy): Entry<PolicyPage<Policy>>[] {
+  const id = (page: "versions" | "version" | "changes"): PolicyPage<Policy> => `routes/($lang)/site/${policy}-${page}`;
+  return [
+    route(`${policy}/versions`, "routes/($lang)/site/policies/versions.tsx", { id: id("versions") }),
+    route(`${policy}/versions/:version`, "routes/($lang)/site/policies/version.tsx", { id: id("version") }),
+    route(`${policy}/versions/:version/changes`, "routes/($lang)/site/policies/changes.tsx", { id: id("changes") }),
+  ];
+}
+type PolicyPage<Policy extends string> = `routes/($lang)/site/${Policy}-${"versions" | "version" | "changes"}`;
+
 /** Public pages. The optional locale is the only prefix of a page. */
 const shop = [
   index("routes/($lang)/site/home/home.tsx"),
   route("index", "routes/($lang)/site/home/home.tsx", { id: "routes/($lang)/site/home-alias" }),
   route("terms", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/terms" }),
   route("privacy", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/privacy" }),
+  ...policyPages("terms"),
+  ...policyPages("privacy"),
   route("review-rules", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/review-rules" }),
   route("about", "routes/($lang)/info/about.tsx"),
   route("pricing", "routes/($lang)/info/pricing.tsx"),

@@ -47,6 +47,8 @@ const owned = {
     "two_factors",
     "recovery_codes",
     "login_challenges",
+    "policy_consents",
+    "policy_notices",
   ],
   integrations: ["rate_limits"],
   ledger: ["ledger_entries", "closed_months", "provider_transfers", "provider_balances"],

@@ -168,6 +168,8 @@ export const httpStatusOf = {
   "own-decision": 403,
   "viewing-operator": 403,
   "account-suspended": 403,
+  "consent-required": 403,
+  "consent-outdated": 409,
   "seller-suspended": 409,
   "suspending-operator": 403,
   "suspension-unchanged": 409,

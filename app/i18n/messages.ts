@@ -41,6 +41,7 @@ import type payment from "#locales/ko/payment.json";
 import type platform from "#locales/ko/platform.json";
 import type portfolio from "#locales/ko/portfolio.json";
 import type project from "#locales/ko/project.json";
+import type policy from "#locales/ko/policy.json";
 import type problem from "#locales/ko/problem.json";
 import type profile from "#locales/ko/profile.json";
 import type explorer from "#locales/ko/explorer.json";
@@ -108,6 +109,7 @@ export type Messages = {
   payment: typeof payment;
   platform: typeof platform;
   portfolio: typeof portfolio;
+  policy: typeof policy;
   problem: typeof problem;
   project: typeof project;
   profile: typeof profile;

@@ -45,6 +45,7 @@ export const mypagePaths = {
   services: (at: { page?: number; delete?: number } = {}) => `/mypage/selling/services${query(at)}`,
   appeal: (serviceId: number) => `/mypage/selling/services/${serviceId}/appeal`,
   security: (at: { view?: "password" | "email" | "everywhere"; page?: number } = {}) => `/mypage/security${query(at)}`,
+  consents: () => "/mypage/consents",
   account: (view?: "delete") => `/mypage/account${query({ view })}`,
   accountFile: (token: string) => `/mypage/account/file/${encodeURIComponent(token)}`,
   email: (token: string) => `/mypage/email/${token}`,

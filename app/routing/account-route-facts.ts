@@ -47,6 +47,7 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/mypage/profile/notifications": { ...account, script: "none" },
   "routes/($lang)/mypage/security/security": account,
   "routes/($lang)/mypage/security/two-factor": account,
+  "routes/($lang)/mypage/account/consents": { ...account, script: "none" },
   "routes/($lang)/mypage/account/account": account,
   "routes/($lang)/mypage/account/account-file": { ...accountFile, address: "secret" },
   "routes/($lang)/mypage/account/email": { ...account, address: "secret" },

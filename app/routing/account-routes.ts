@@ -43,6 +43,7 @@ export const accountPages = [
     route("notifications", "routes/($lang)/mypage/profile/notifications.tsx"),
     route("security", "routes/($lang)/mypage/security/security.tsx"),
     route("security/two-factor", "routes/($lang)/mypage/security/two-factor.tsx"),
+    route("consents", "routes/($lang)/mypage/account/consents.tsx"),
     route("account", "routes/($lang)/mypage/account/account.tsx"),
     route("email/:token", "routes/($lang)/mypage/account/email.tsx"),
   ]),

@@ -38,6 +38,8 @@ export const members = pgTable(
     /** When they last said yes or no to it; null when they were never asked again. */
     marketingChangedAt: instant(),
     termsAgreedAt: instant().notNull(),
+    /** The newest version of the terms they agreed to; policy_consents says which in full. */
+    agreedTerms: integer().notNull().default(1),
     /** When the owner of the address took the account back by a mailed link: from then on the phone of the registration, which may be somebody else's, resets nothing. */
     claimedByMailAt: instant(),
     createdAt: instant().notNull(),

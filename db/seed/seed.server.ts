@@ -8,6 +8,7 @@ import { seedCatalogue } from "./catalogue.server.ts";
 import { seedBanners } from "./curation/banners.server.ts";
 import { seedCategoryWords } from "./curation/category-words.server.ts";
 import { seedFeatured } from "./curation/featured.server.ts";
+import { seedConsents } from "./consents.server.ts";
 import { seedDeliveries } from "./deliveries.server.ts";
 import { seedConversations } from "./conversations.server.ts";
 import { seedDocuments } from "./documents.server.ts";
@@ -81,6 +82,7 @@ export async function seedDemo(
     await seedFeatured({ db, now });
     await seedBounces({ db, secrets: services.secrets }, now);
     await seedColleagues(db, now);
+    await seedConsents({ db, now });
     await seedOperators({ db, now, operatorId: staff.operatorId, buyers });
   });
   // Statistics for the planner; autovacuum would come a minute later.

@@ -1,3 +1,4 @@
+import { newestVersion } from "#app/domain/policies/in-force.ts";
 import { randomInt } from "node:crypto";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
@@ -25,6 +26,7 @@ export async function aMember(db: Db, overrides: Partial<typeof members.$inferIn
       nickname: `회원${mark}`,
       nicknameKey: `회원${mark}`,
       termsAgreedAt: now,
+      agreedTerms: newestVersion("terms"),
       createdAt: now,
       ...overrides,
     })

@@ -1,3 +1,4 @@
+import { newestVersion } from "#app/domain/policies/in-force.ts";
 import { randomInt, randomUUID } from "node:crypto";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
@@ -30,6 +31,7 @@ export async function aBuyer({ db, clock }: TestServices, overrides: MemberOverr
       nickname: `구매자${mark}`,
       nicknameKey: `구매자${mark}`,
       termsAgreedAt: clock(),
+      agreedTerms: newestVersion("terms"),
       createdAt: clock(),
       ...overrides,
     })

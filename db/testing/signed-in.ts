@@ -1,3 +1,4 @@
+import { newestVersion } from "#app/domain/policies/in-force.ts";
 import { randomInt } from "node:crypto";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { authenticatePage, authenticateBearer, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
@@ -27,6 +28,7 @@ export async function aMemberWithPassword(
       nickname: `모래${mark}`,
       nicknameKey: `모래${mark}`,
       termsAgreedAt: clock(),
+      agreedTerms: newestVersion("terms"),
       createdAt: clock(),
       ...overrides,
     })

@@ -114,6 +114,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/mypage/documents/:documentId/pdf": [({ documentId }) => paths.mypage.documentPdf(documentId), concerned],
   "/mypage/favorites": [() => paths.mypage.favorites(), everyMember(200)],
   "/mypage/billing": [() => paths.mypage.billing(), everyMember(200)],
+  "/mypage/consents": [() => paths.mypage.consents(), everyMember(200)],
   "/mypage/account": [() => paths.mypage.account(), everyMember(200)],
   "/mypage/statements/:month/csv": [() => paths.mypage.statement("2026-01", "csv"), sellerOnly],
   "/mypage/statements/:month/pdf": [() => paths.mypage.statement("2026-01", "pdf"), sellerOnly],

@@ -199,6 +199,7 @@ const mypage = {
     () => paths.mypage.security({ view: "everywhere" }),
   ),
   "routes/($lang)/mypage/security/two-factor": example("buyer", () => paths.mypage.twoFactor()),
+  "routes/($lang)/mypage/account/consents": example("buyer", () => paths.mypage.consents()),
   "routes/($lang)/mypage/account/account": example(
     "buyer",
     () => paths.mypage.account(),

@@ -10,6 +10,12 @@ const example = (...addresses: [string, ...string[]]) => {
 export const openPages = {
   "routes/($lang)/site/terms": example(paths.terms()),
   "routes/($lang)/site/privacy": example(paths.privacy()),
+  "routes/($lang)/site/terms-versions": example(paths.policyVersions("terms")),
+  "routes/($lang)/site/terms-version": example(paths.policyVersion("terms", 1)),
+  "routes/($lang)/site/terms-changes": example(paths.policyChanges("terms", 2)),
+  "routes/($lang)/site/privacy-versions": example(paths.policyVersions("privacy")),
+  "routes/($lang)/site/privacy-version": example(paths.policyVersion("privacy", 2)),
+  "routes/($lang)/site/privacy-changes": example(paths.policyChanges("privacy", 2)),
   "routes/($lang)/site/review-rules": example(paths.reviewRules()),
   "routes/($lang)/help/help": example(
     paths.help.home(),

@@ -87,6 +87,12 @@ export const operatorFates: Readonly<Record<string, Fate>> = {
     because: "that an operator looked at an account, and why, is evidence against the operator",
     kept: ["operator_id", "member_id", "reason"],
   },
+  policy_consents: {
+    fate: "kept",
+    because: "a consent is the record of a contract; it goes five years later (see privacy.3 of legal.json)",
+    kept: ["member_id", "policy", "locale", "way"],
+  },
+  policy_notices: { fate: "anonymous", because: "how far members were told of a version", kept: ["policy", "stage"] },
   member_suspensions: {
     fate: "kept",
     because: "that an operator kept somebody out, and why, is evidence against the operator",

@@ -1,5 +1,6 @@
 import { loginSubject } from "#app/domain/identity/sign-in/login-subject.server.ts";
 import { maskIp } from "#app/domain/identity/sessions/device.ts";
+import { listOwnConsents } from "#app/domain/identity/consents/own-consents.server.ts";
 import { withSecret } from "../notifications/mail-secrets.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
 import { accountNumberOf } from "../payouts/payout-account.server.ts";
@@ -39,6 +40,7 @@ type Reads = Needs<"db" | "secrets" | "renderMail">;
 /** The data export of a member, by file name. It holds no hash, no secret and no data of others. */
 export const exportedParts: Readonly<Record<string, (needs: Reads, member: Member) => Promise<unknown>>> = {
   profile: ({ db }, { memberId }) => profileRow(db, memberId),
+  consents: (needs, member) => listOwnConsents(needs, member),
   sessions: async ({ db }, { memberId }) => ({
     sessions: await sessionRows(db, memberId),
     knownDevices: await deviceRows(db, memberId),

@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { saveAddress } from "#app/domain/billing/address.server.ts";
-import { requireOpenAccount, requireOpenSeller } from "#app/domain/identity/sign-in/require-open-account.server.ts";
+import { requireAgreedTerms, requireOpenSeller } from "#app/domain/identity/sign-in/require-open-account.server.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { openPayment, type PaymentChoice } from "#app/domain/payments/core/open-payment.server.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
@@ -76,7 +76,7 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   const sold = await whatIsSold(needs, { buyer, locale, input });
   const { charge, service } = sold;
   if (input.expectedTotal !== undefined && input.expectedTotal !== charge.total) throw new DomainError("total-changed");
-  await requireOpenAccount(needs, buyer);
+  await requireAgreedTerms(needs, buyer);
   // Its services are locked: a suspension came before them and is seen here, or waits for this order.
   await requireOpenSeller(needs, sold.sellerId);
   const choice = await choiceOf(needs, input, charge);

@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { type ServiceForSale, serviceForSale } from "../catalog/service-for-sale.server.ts";
-import { requireOpenAccount, requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
+import { requireAgreedTerms, requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -101,7 +101,7 @@ async function writeRequest(
   const now = needs.clock();
   const id = uuidv7(now);
   const buyer = actor.kind === "member" ? actor : null;
-  if (buyer) await requireOpenAccount(needs, buyer);
+  if (buyer) await requireAgreedTerms(needs, buyer);
   await requireOpenSeller(needs, service.sellerId);
   const consultation = await insertConsultation(needs.db, {
     id,

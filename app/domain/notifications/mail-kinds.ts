@@ -86,6 +86,8 @@ const kinds = {
   "text-shown": "texts",
   "registration-attempt": "account",
   "account-viewed": "account",
+  "policy-announced": "account",
+  "policy-asked": "account",
   "account-suspended": "account",
   "account-reinstated": "account",
   "project-invited": "account",

@@ -172,6 +172,10 @@ export const mailTemplates = {
   "account-viewed": ["reason", "at", "until"],
   /** Member whom an operator keeps out; `reason` one of domain/suspensions/reasons.ts, `note` in the operator's words. */
   "account-suspended": ["reason", "note", "at"],
+  /** Member: a version of a document is published, in force from `inForceAt`. `policy` one of domain/policies/policy-versions.ts. */
+  "policy-announced": ["policy", "version", "inForceAt"],
+  /** Member who agreed to an earlier version of the terms: it is in force. */
+  "policy-asked": ["policy", "version", "inForceAt"],
   /** The same member, who may sign in again. */
   "account-reinstated": ["note", "at"],
   /** Buyer of an order that is not finished, whose seller is suspended; `paid` yes or "". */

@@ -169,6 +169,8 @@ export type DomainErrorCode =
   | "own-decision"
   | "viewing-operator"
   | "account-suspended"
+  | "consent-required"
+  | "consent-outdated"
   | "seller-suspended"
   | "suspending-operator"
   | "suspension-unchanged"

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { accountLetters } from "./account-letters.server.ts";
 import { moderationLetters } from "./moderation-letters.server.ts";
+import { policyLetters } from "./policy-letters.ts";
 import { versionLetters } from "./version-letters.server.ts";
 import { deliveryLetters } from "./delivery-letters.server.ts";
 import { conversationLetters } from "./conversation-letters.ts";
@@ -211,4 +212,5 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
   ...operatorLetters,
   ...moderationLetters,
   ...versionLetters,
+  ...policyLetters,
 };

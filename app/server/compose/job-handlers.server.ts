@@ -12,6 +12,7 @@ import { remindRequest } from "#app/domain/consultations/remind-request.server.t
 import { forgetIdempotencyResults } from "#app/domain/idempotency/once.server.ts";
 import { sendResetCode } from "#app/domain/identity/recovery/reset-code.server.ts";
 import { mailResetLink } from "#app/domain/identity/recovery/reset-link.server.ts";
+import { tellMembersOfPolicies } from "#app/domain/identity/consents/tell-members.server.ts";
 import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
 import { sendDigest } from "#app/domain/notifications/bundle-mails.server.ts";
 import { forgetBounces } from "#app/domain/bounces/record-bounce.server.ts";
@@ -74,6 +75,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "remove-file": ({ key }) => services.files.remove(key),
     daily: async () => {
       await forgetExpired(services);
+      await tellMembersOfPolicies(services);
       await forgetIdempotencyResults(services);
       await requeueStuckRefunds(services);
       await sweepUploads(services);

@@ -70,6 +70,7 @@ export const accountNavigation = [
     heading: "mypage:nav.group.account",
     items: [
       { id: "security", to: paths.mypage.security(), words: "security:nav", also: ["/mypage/email"] },
+      { id: "consents", to: paths.mypage.consents(), words: "mypage:nav.consents" },
       { id: "account", to: paths.mypage.account(), words: "account:nav" },
     ],
   },

@@ -182,13 +182,17 @@ export async function completeRegistration(
 ): Promise<{ user: CurrentUser; session: PageSession }> {
   await requireOn(needs, "registration");
   await needs.limiter.take(smsCheckLimit, networkOf(visit.ip));
-  const { data, smsCodeId: codeId } = await requirePending(needs, token);
+  const { data, smsCodeId: codeId, expiresAt } = await requirePending(needs, token);
   if (codeId === null) throw new DomainError("code-expired", { field: "code" });
   const outcome = await needs.db.transaction(async (tx) => {
     const checked = await tryCode(tx, needs, { codeId, holder: token, code, phone: data.phone, purpose: "register" });
     if (!checked.right) return checked.refusal;
     await consumePhone({ ...needs, db: tx }, { codeId, token, phone: data.phone });
-    const member = await createMember(tx, needs, data, visit.ip);
+    const member = await createMember(tx, needs, data, {
+      ip: visit.ip,
+      way: data.googleSub === undefined ? "registration" : "google",
+      readAt: new Date(expiresAt.getTime() - registrationMinutes * MINUTE),
+    });
     if (member === "nickname-taken") throw new DomainError(member);
     if (member === "email-taken") return new DomainError(member);
     if (data.googleSub !== undefined)

@@ -34,7 +34,7 @@ export async function register(
       tx,
       needs,
       { email, passwordHash, name, nickname, phone, marketingAgreed, locale, country },
-      visit.ip,
+      { ip: visit.ip, way: "registration" },
     );
     if (member === "nickname-taken") throw new DomainError(member, { field: "nickname" });
     if (member === "email-taken") return null;

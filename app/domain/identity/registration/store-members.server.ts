@@ -71,9 +71,12 @@ export async function isSeller(db: Db, memberId: number): Promise<boolean> {
 }
 
 /** The account, if it is there: it is neither deleted nor suspended until the transaction ends. Many may hold it at once. */
-export async function keepMember(db: Db, id: number): Promise<{ suspendedAt: Date | null } | null> {
+export async function keepMember(
+  db: Db,
+  id: number,
+): Promise<{ suspendedAt: Date | null; agreedTerms: number } | null> {
   const [row] = await db
-    .select({ suspendedAt: members.suspendedAt })
+    .select({ suspendedAt: members.suspendedAt, agreedTerms: members.agreedTerms })
     .from(members)
     .where(and(eq(members.id, id), isNull(members.deletedAt)))
     .for("share");

@@ -3,6 +3,7 @@ import { forgetFarewells } from "#app/domain/notifications/forget-farewells.serv
 import type { Needs } from "#app/domain/shared/services.ts";
 import { accessRecordDays } from "#app/domain/terms.ts";
 import { deleteCodesBefore, deleteExpiredPending } from "#app/domain/identity/phone/store-codes.server.ts";
+import { deleteConsentsOfMembersGone } from "#app/domain/identity/consents/store-consents.server.ts";
 import { deleteDevicesNotSeenSince } from "./store-devices.server.ts";
 import { deleteEmailChangesBefore } from "#app/domain/identity/email/store-email-changes.server.ts";
 import { deleteResetsBefore } from "#app/domain/identity/recovery/store-resets.server.ts";
@@ -13,6 +14,17 @@ import { deleteChallengesBefore, deleteSetupsBefore } from "#app/domain/identity
 const DAY = 24 * 60 * 60 * 1000;
 /** As long as a browser keeps its part. */
 const DEVICE_DAYS = 400;
+
+/** As long as contracts: the E-Commerce Act counts a consent to the terms among their records (privacy.3 of legal.json). */
+const consentYears = 5;
+/** A day's share; the rest goes on the next. */
+const MOST_CONSENTS = 10_000;
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}
 
 /** Daily: what was half registered, old codes, the tokens of sessions long over and network addresses of last season are nobody's business any more. */
 export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promise<void> {
@@ -27,6 +39,7 @@ export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promi
   await deleteResetsBefore(db, yesterday);
   await deleteEmailChangesBefore(db, yesterday);
   await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY));
+  await deleteConsentsOfMembersGone(db, yearsBefore(now, consentYears), MOST_CONSENTS);
   await forgetFarewells(db, now);
   const longAgo = new Date(now.getTime() - accessRecordDays * DAY);
   await blankAddressesOfSessions(db, longAgo);

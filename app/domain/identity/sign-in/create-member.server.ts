@@ -3,6 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
+import { recordRegistrationConsents, termsAgreedAt } from "#app/domain/identity/consents/record-consents.server.ts";
 import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
 import {
   findMemberByEmail,
@@ -27,13 +28,13 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * The member, or what stood in the way. Call it in a transaction that has just used up a verified phone. email-taken: the
  * owner of the address gets a mail, at most one a day; commit, so that whoever asks whether an address is known pays with a
- * phone and a code each time. nickname-taken: roll back, the verified phone is still good for another nickname.
+ * phone and a code each time. `readAt`: when the terms were before their eyes, now unless the form has two pages. nickname-taken: roll back, the verified phone is still good for another nickname.
  */
 export async function createMember(
   tx: Db,
   needs: Needs<"clock" | "jobs">,
   { nickname, ...details }: NewMemberDetails,
-  ip: string,
+  { ip, way, readAt = needs.clock() }: { ip: string; way: "registration" | "google"; readAt?: Date },
 ): Promise<MemberRow | "email-taken" | "nickname-taken"> {
   const now = needs.clock();
   const key = nicknameKey(nickname);
@@ -42,10 +43,12 @@ export async function createMember(
     nickname,
     nicknameKey: key,
     termsAgreedAt: now,
+    agreedTerms: termsAgreedAt(readAt),
     marketingChangedAt: details.marketingAgreed ? now : null,
     createdAt: now,
   });
   if (member) {
+    await recordRegistrationConsents(tx, { memberId: member.id, locale: details.locale, way, at: readAt });
     await recordEvent(tx, {
       actorId: member.id,
       action: "member.registered",

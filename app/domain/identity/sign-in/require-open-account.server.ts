@@ -1,3 +1,5 @@
+import type { Db } from "#db/client.server.ts";
+import { versionToAgree } from "#app/domain/policies/in-force.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { company } from "#app/domain/shared/company.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -13,9 +15,26 @@ import {
  * Refuses with signed-out where it was deleted, and with account-suspended.
  */
 export async function requireOpenAccount({ db }: Needs<"db">, { memberId }: Pick<Member, "memberId">): Promise<void> {
+  await keepOpenAccount(db, memberId);
+}
+
+/**
+ * The same where a member enters into something new: an order, a service for sale, a purchase request. Refuses with
+ * consent-required until they have agreed to the terms in force. What goes on from before never asks this.
+ */
+export async function requireAgreedTerms(
+  { db, clock }: Needs<"db" | "clock">,
+  { memberId }: Pick<Member, "memberId">,
+): Promise<void> {
+  const { agreedTerms } = await keepOpenAccount(db, memberId);
+  if (agreedTerms < versionToAgree("terms", clock())) throw new DomainError("consent-required");
+}
+
+async function keepOpenAccount(db: Db, memberId: number): Promise<{ agreedTerms: number }> {
   const kept = await keepMember(db, memberId);
   if (!kept) throw new DomainError("signed-out");
   if (kept.suspendedAt) throw await suspendedRefusal({ db }, memberId);
+  return kept;
 }
 
 /** Says why an account is shut, and who is to be asked. */

@@ -140,6 +140,8 @@ export const samples: { readonly [Template in MailTemplate]: MailData<Template> 
   "registration-attempt": { nickname: "모래언덕" },
   "account-viewed": { reason: "문의하신 결제 오류를 확인합니다.", at, until: "2026-03-02T05:45:00.000Z" },
   "account-suspended": { reason: "security", note: "다른 사람이 로그인한 흔적이 있습니다.", at },
+  "policy-announced": { policy: "privacy", version: "2", inForceAt: dueAt },
+  "policy-asked": { policy: "terms", version: "2", inForceAt: at },
   "account-reinstated": { note: "본인 확인을 마쳤습니다.", at },
   "seller-suspended": { ...order, paid: "yes" },
   "new-device": device,

@@ -22,6 +22,7 @@ import { submitLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { type JudgedDraft, judgeDraft } from "./judge-draft.server.ts";
+import { requireAgreedTerms } from "#app/domain/identity/sign-in/require-open-account.server.ts";
 import { isDraftId } from "./own-drafts.server.ts";
 import { deleteDraft, draftRow } from "./store.server.ts";
 import { requireOn } from "../../settings/require-on.server.ts";
@@ -52,6 +53,7 @@ export async function submitDraft(
     const judged = await judgeDraft({ db: tx }, actor, draft);
     const { content, problems } = judged;
     if (!content || problems) throw new DomainError("draft-incomplete");
+    await requireAgreedTerms({ ...needs, db: tx }, { memberId });
     const at = needs.clock();
     const { searchVector, titleVector } = serviceVectors(content);
     const vectors = { searchVector, titleVector };

@@ -11,6 +11,7 @@ const placing = [
   "service-unavailable",
   "service-not-priced",
   "own-service",
+  "consent-required",
   "option-unknown",
   "idempotency-mismatch",
   "payment-method-required",

@@ -27,7 +27,7 @@ export const sendPurchaseRequest = {
     dueAt: instant.describe("When the seller has promised to have answered"),
     repeated: z.boolean(),
   }),
-  refusals: ["not-found", "own-service", "idempotency-mismatch", "too-many-requests"],
+  refusals: ["not-found", "own-service", "consent-required", "idempotency-mismatch", "too-many-requests"],
   message: "consultation:done.request",
   exception: "errors:request-error",
   idempotent: true,

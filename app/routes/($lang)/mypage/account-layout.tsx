@@ -5,8 +5,12 @@ import { listOrders } from "#app/domain/orders/queries.server.ts";
 import { countUnreadTickets } from "#app/domain/support/list-tickets.server.ts";
 import { findUnreachableAddress, type UnreachableAddress } from "#app/domain/bounces/suppressed.server.ts";
 import { type MemberPage, openMemberPage } from "#app/http/page.server.ts";
+import { findTermsToAgree } from "#app/domain/identity/consents/own-consents.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { termsNotice } from "./terms-notice.server.ts";
+import { TermsNotice } from "./terms-notice.tsx";
 import { UnreachableNotice } from "./unreachable-notice.tsx";
 import { type AccountItem, accountNavigation } from "#app/ui/frame/navigation.ts";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
@@ -15,11 +19,12 @@ import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.ts
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor } = page;
-  const [unpaid, unread, unreadTickets, unreachable] = await Promise.all([
+  const [unpaid, unread, unreadTickets, unreachable, terms] = await Promise.all([
     listOrders(services, actor, { page: 1, limit: 1, status: "processing" }),
     countUnread(services, actor),
     countUnreadTickets(services, actor),
     findUnreachableAddress(services, actor),
+    findTermsToAgree(services, actor),
   ]);
   const counts: Partial<Record<AccountItem, ItemCount>> = {
     orders: { waiting: unpaid.total },
@@ -27,7 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
     requests: { waiting: unread.asking },
     received: { waiting: unread.answering, late: unread.late },
   };
-  return { isSeller: actor.isSeller, counts, unreachable: unreachable && wordsOf(page, unreachable) };
+  return {
+    isSeller: actor.isSeller,
+    counts,
+    unreachable: unreachable && wordsOf(page, unreachable),
+    terms: terms && page.path !== paths.mypage.consents() ? termsNotice(page, terms.version) : null,
+  };
 }
 
 /** Words of the server: this area's texts are no part of what pages with scripts load. */
@@ -41,13 +51,14 @@ function wordsOf({ t, locale }: MemberPage, { email, since }: UnreachableAddress
 }
 
 export default function AccountLayout() {
-  const { isSeller, counts, unreachable } = useLoaderData<typeof loader>();
+  const { isSeller, counts, unreachable, terms } = useLoaderData<typeof loader>();
   const t = useT();
   const groups = accountNavigation.filter((group) => isSeller || !("sellersOnly" in group));
   return (
     <div className="wrap with-side-nav">
       <SideNavigation label={t("mypage:nav.label")} groups={groups} counts={counts} />
       <div className="min-w-0">
+        {terms ? <TermsNotice {...terms} /> : null}
         {unreachable ? <UnreachableNotice {...unreachable} /> : null}
         <Outlet />
       </div>

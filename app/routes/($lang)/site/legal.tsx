@@ -1,33 +1,40 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { company } from "#app/domain/shared/company.ts";
-import { bankTransferDays, sellerReplyHours, sellerShare, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
+import { type PolicyName, policyVersions } from "#app/domain/policies/policy-versions.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
+import { useT } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
-import { defaultLocale } from "#app/i18n/locales.ts";
-import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { AnnouncedVersion } from "./policies/announced-version.tsx";
+import sheet from "./policies/policies.css?url";
+import { Articles, BindingNotice, WithContents } from "./policies/policy-body.tsx";
+import {
+  announcementOf,
+  articlesOf,
+  bindingOf,
+  currentVersion,
+  type LegalArticle,
+  legalArticle,
+  policyOf,
+  versionFacts,
+} from "./policies/policy-texts.server.ts";
 
 /** Nothing here moves: the page is text. */
 
-const DOCUMENTS = {
-  terms: { articles: 14, path: paths.terms(), inForce: "2026-01-01T00:00:00+09:00" },
-  privacy: { articles: 10, path: paths.privacy(), inForce: "2026-01-01T00:00:00+09:00" },
-  // 전자상거래법 제21조의4, in force since that day.
-  reviews: { articles: 7, path: paths.reviewRules(), inForce: "2026-07-21T00:00:00+09:00" },
-} as const;
-type Name = keyof typeof DOCUMENTS;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
-/** The texts travel with the page: they are long, and no other page needs them in the browser. */
+/** 전자상거래법 제21조의4, in force since that day. Nobody agrees to these rules: they have no versions. */
+const reviewRules = { articles: 7, inForceAt: "2026-07-21T00:00:00+09:00" };
+
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const { t } = page;
-  const names = Object.keys(DOCUMENTS) as Name[];
-  const name = names.find((one) => page.path.startsWith(DOCUMENTS[one].path)) ?? "terms";
-  const { articles, path, inForce } = DOCUMENTS[name];
+  const name = page.path.startsWith(paths.reviewRules()) ? "reviews" : policyOf(page);
+  const path = name === "reviews" ? paths.reviewRules() : paths.policy(name);
   const heading = t(`legal:${name}.title`);
   const crumbs = [
     { name: t("common:nav.home"), to: paths.home() },
@@ -44,81 +51,53 @@ export async function loader(args: LoaderFunctionArgs) {
     heading,
     crumbs,
     intro: t(`legal:${name}.intro`),
-    updated: t("legal:updated", { date: formatDate(inForce, page.locale) }),
     contents: t("legal:contents"),
-    // decisions: the Korean text binds, and every other language says so.
-    binding: page.locale === defaultLocale ? null : { text: t("legal:binding"), link: t("legal:koreanVersion"), path },
-    articles: Array.from({ length: articles }, (_, index) => articleOf(page, name, index + 1)),
+    binding: bindingOf(page, path),
+    ...(name === "reviews" ? ofReviewRules(page) : ofPolicy(page, name)),
   };
 }
 
-function articleOf({ t }: Page, name: Name, number: number) {
-  const values = {
-    transferDays: bankTransferDays,
-    days: withdrawalDays,
-    months: supportMonths,
-    hours: sellerReplyHours,
-    percent: Math.round(sellerShare * 100),
-    email: company().privacyEmail,
-    support: company().email,
-  };
-  const title = t(`legal:${name}.${number}.title` as MessageKey);
+function ofReviewRules(page: Page) {
+  const [{ values }] = policyVersions.terms;
+  const articles: LegalArticle[] = Array.from({ length: reviewRules.articles }, (_, index) => {
+    const key = String(index + 1);
+    return legalArticle(page, "reviews", index + 1, { title: key, text: key, values });
+  });
+  const updated = page.t("legal:updated", { date: formatDate(reviewRules.inForceAt, page.locale) });
+  return { articles, updated, versions: null, announced: null };
+}
+
+function ofPolicy(page: Page, policy: PolicyName) {
+  const version = currentVersion(page, policy);
+  const facts = versionFacts(page, policy, version);
   return {
-    id: `article-${number}`,
-    title: name === "terms" ? t("legal:article", { number, title }) : `${number}. ${title}`,
-    paragraphs: t(`legal:${name}.${number}.text` as MessageKey, values).split("\n"),
+    articles: articlesOf(page, policy, version),
+    updated: `${facts.version} · ${facts.inForce}`,
+    versions: paths.policyVersions(policy),
+    announced: announcementOf(page, policy),
   };
 }
 
 export default function LegalPage() {
-  const { heading, crumbs, intro, updated, contents, binding, articles } = useLoaderData<typeof loader>();
+  const { heading, crumbs, intro, updated, contents, binding, articles, versions, announced } =
+    useLoaderData<typeof loader>();
+  const t = useT();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{heading}</h1>
       <p className="mt-2 text-ink-2">{intro}</p>
       <p className="mt-1 text-sm text-ink-3">{updated}</p>
-      {binding ? (
-        <p className="notice mt-5 max-w-[68ch]">
-          {binding.text}{" "}
-          <a href={binding.path} hrefLang={defaultLocale} className="link">
-            {binding.link}
-          </a>
-        </p>
+      {versions ? (
+        <LocaleLink to={versions} className="link mt-1 inline-flex min-h-11 items-center">
+          {t("policy:versions.link")}
+        </LocaleLink>
       ) : null}
-      <div className="mt-8 grid gap-10 lg:grid-cols-[280px_minmax(0,1fr)]">
-        <nav aria-labelledby="contents" className="lg:sticky lg:top-4 lg:self-start">
-          <h2 id="contents" className="text-base">
-            {contents}
-          </h2>
-          <ol className="mt-2 border-t-3 border-double border-control text-md">
-            {articles.map(({ id, title }) => (
-              <li key={id} className="border-b border-line">
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center no-underline hover:text-jade hover:underline lg:min-h-9"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="grid gap-9">
-          {articles.map(({ id, title, paragraphs }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="text-lg">
-                {title}
-              </h2>
-              <ol className="clauses">
-                {paragraphs.map((paragraph) => (
-                  <li key={paragraph}>{paragraph}</li>
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
-      </div>
+      {announced ? <AnnouncedVersion {...announced} /> : null}
+      <BindingNotice binding={binding} />
+      <WithContents contents={contents} articles={articles}>
+        <Articles articles={articles} />
+      </WithContents>
     </div>
   );
 }

@@ -16,6 +16,9 @@ import { suspendMember } from "#app/domain/suspensions/suspend-member.server.ts"
 import { TwoFactorRemovalInput } from "#app/domain/two-factor-removals/input.ts";
 import { removalsOfMember } from "#app/domain/two-factor-removals/list-removals.server.ts";
 import { requestTwoFactorRemoval } from "#app/domain/two-factor-removals/request-removal.server.ts";
+import { listConsents } from "#app/domain/identity/consents/own-consents.server.ts";
+import { consentFacts } from "#app/http/policies/consent-facts.server.ts";
+import { ConsentTable } from "#app/ui/policies/consent-table.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitWords } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage, requireId } from "#app/http/page.server.ts";
@@ -50,10 +53,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ...Object.fromEntries(url.searchParams),
     limit: undefined,
   });
-  const [{ member, records }, suspensions] = await answerOrRefuse(page, () =>
+  const [{ member, records }, suspensions, consents] = await answerOrRefuse(page, () =>
     Promise.all([
       memberForOperator(services, actor, { ...query, memberId, ip: args.context.ip }),
       listSuspensions(services, actor, { memberId }),
+      listConsents(services, actor, { memberId }),
     ]),
   );
   const removals = await answerOrRefuse(page, () =>
@@ -69,6 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
       changeRoles: member.deletedAt === null && hasRight(actor, "operators.manage"),
     },
     suspensions,
+    consents: consents.map((consent) => consentFacts(page, consent)),
     removals,
     readerId: actor.memberId,
     section: query.section,
@@ -137,7 +142,8 @@ function sentForm(result: Result): string {
 
 export default function AdminMember() {
   const { t } = useLanguage();
-  const { member, can, suspensions, removals, readerId, section, lists, notes, audit } = useLoaderData<typeof loader>();
+  const { member, can, suspensions, consents, removals, readerId, section, lists, notes, audit } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as Result;
   const sent = sentForm(result);
   const of = (form: string) => (sent === form ? result : undefined);
@@ -159,6 +165,16 @@ export default function AdminMember() {
         </p>
       ) : null}
       <SuspensionList suspensions={suspensions} />
+      <section className="mt-8" aria-labelledby="consents">
+        <h2 id="consents" className="mb-3">
+          {t("policy:consent.title")}
+        </h2>
+        {consents.length > 0 ? (
+          <ConsentTable consents={consents} />
+        ) : (
+          <p className="text-ink-2">{t("admin:none.yet")}</p>
+        )}
+      </section>
       {can.view ? <StartViewing result={of(VIEW_FORM)} /> : null}
       {can.suspend ? (
         <StandingForm isSuspended={member.suspendedAt !== null} locale={member.locale} result={of(STANDING_FORM)} />
