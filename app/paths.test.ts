@@ -93,7 +93,10 @@ const builders: Record<string, [string[], string]> = {
     [paths.order.review(number), paths.order.review(number, "delete")],
     "($lang)/order/review/review.tsx",
   ],
-  report: [[paths.report("review", "0198"), paths.report("question", "0198")], "($lang)/report/report.tsx"],
+  report: [
+    [paths.report("review", "0198"), paths.report("question", "0198"), paths.report("portfolio", 3)],
+    "($lang)/report/report.tsx",
+  ],
   "mypage.reviews": [
     [paths.mypage.reviews(), paths.mypage.reviews({ view: "written", page: 2 })],
     "($lang)/mypage/orders/reviews.tsx",

@@ -161,7 +161,7 @@ export const paths = {
   dashboard: dashboardPaths,
   /** The rest of the back office: routing/admin-paths.ts. */
   admin: adminEntrances,
-  report: (kind: "review" | "question", id: string) => `/report/${kind}/${id}`,
+  report: (kind: "review" | "question" | "portfolio", id: string | number) => `/report/${kind}/${id}`,
   developers: () => "/developers",
   addressHelp: {
     suggest: (search: Query) => `/api/billing/address/suggest${query(search)}`,

@@ -4,6 +4,7 @@ import { services } from "./catalog.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
+import { portfolioItems } from "./profiles/portfolio.ts";
 import { questions } from "./questions.ts";
 
 export const reviews = pgTable(
@@ -55,9 +56,10 @@ export const reports = pgTable(
   "reports",
   {
     id: uuidKey(),
-    /** One of the two says which text. */
+    /** One of the three says what is reported. */
     reviewId: uuid().references(() => reviews.id, { onDelete: "cascade" }),
     questionId: uuid().references(() => questions.id, { onDelete: "cascade" }),
+    portfolioItemId: integer().references(() => portfolioItems.id, { onDelete: "cascade" }),
     reporterId: integer()
       .notNull()
       .references(() => members.id),
@@ -75,7 +77,8 @@ export const reports = pgTable(
     // A member reports a text once.
     uniqueIndex("reports_review").on(table.reviewId, table.reporterId),
     uniqueIndex("reports_question").on(table.questionId, table.reporterId),
-    check("reports_subject", sql`num_nonnulls(${table.reviewId}, ${table.questionId}) = 1`),
+    uniqueIndex("reports_portfolio_item").on(table.portfolioItemId, table.reporterId),
+    check("reports_subject", sql`num_nonnulls(${table.reviewId}, ${table.questionId}, ${table.portfolioItemId}) = 1`),
     index("reports_open").on(table.createdAt).where(sql`status = 'open'`),
   ],
 );

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../client.server.ts";
 import { services } from "../schema/catalog.ts";
+import { sellerProfiles } from "../schema/identity.ts";
+import { portfolioItems } from "../schema/profiles/portfolio.ts";
 import { reports, reviews } from "../schema/reviews.ts";
 import { DAY } from "./accounts.server.ts";
 import { seededUuid } from "./numbers.ts";
@@ -34,6 +36,7 @@ export async function seedReports({ db, now, buyers, operatorId }: Needs): Promi
       status: "open",
       createdAt: new Date(now.getTime() - (index + 1) * 0.4 * DAY),
     });
+  await reportWork(db, { now, buyers });
   for (const { id } of written.slice(4, 7))
     await db
       .update(reviews)
@@ -42,6 +45,27 @@ export async function seedReports({ db, now, buyers, operatorId }: Needs): Promi
   await hide(db, written[8]!, { now, reporterId: reporterOf(written[8]!.memberId), operatorId });
   await db.execute(sql`insert into review_invitations (order_id, invited_at)
     select id, completed_at + interval '5 days' from orders where status = 'completed' and completed_at < ${new Date(now.getTime() - 5 * DAY).toISOString()}`);
+}
+
+/** Somebody believes to know the pictures of a work. */
+async function reportWork(db: Db, { now, buyers }: Pick<Needs, "now" | "buyers">): Promise<void> {
+  const [work] = await db
+    .select({ id: portfolioItems.id, memberId: portfolioItems.memberId })
+    .from(portfolioItems)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.memberId, portfolioItems.memberId))
+    .orderBy(asc(portfolioItems.id))
+    .offset(5)
+    .limit(1);
+  if (!work) return;
+  await db.insert(reports).values({
+    id: seededUuid("report:work", now),
+    portfolioItemId: work.id,
+    reporterId: buyers.find((id) => id !== work.memberId)!,
+    reason: "infringement",
+    note: "두 번째 화면은 저희 회사가 공개한 대시보드와 같아 보입니다. 확인 부탁드립니다.",
+    status: "open",
+    createdAt: new Date(now.getTime() - 0.7 * DAY),
+  });
 }
 
 type Written = { id: string; serviceId: number; rating: number };

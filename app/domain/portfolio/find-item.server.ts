@@ -4,7 +4,7 @@ import type { Needs } from "../shared/services.ts";
 import type { PortfolioCard, PortfolioItem, PortfolioPicture } from "./item.ts";
 import { isLikedBy, type ItemRow, itemRow, type PictureRow, pictureRows } from "./store.server.ts";
 
-/** An item with its pictures. Items of members who do not sell are there for their owner alone. Refuses with not-found. */
+/** An item with its pictures. Hidden ones, and those of members who do not sell, are there for their owner alone. Refuses with not-found. */
 export async function findItem(
   { db }: Needs<"db">,
   actor: Actor,
@@ -14,7 +14,7 @@ export async function findItem(
   const pictures = await pictureRows(db, [itemId]);
   const isLiked = actor.kind === "member" && (await isLikedBy(db, { itemId, memberId: actor.memberId }));
   const isOwn = actor.kind === "member" && actor.memberId === row.owner.id;
-  const { isPublic, description, projectLink } = row;
+  const { isPublic, isHidden, description, projectLink } = row;
   const thumbnail = pictures.find((picture) => picture.isThumbnail);
   return {
     ...cardOf(row, pictures),
@@ -25,6 +25,7 @@ export async function findItem(
     isLiked,
     isOwn,
     isPublic,
+    isHidden,
   };
 }
 

@@ -29,6 +29,8 @@ export type PortfolioItem = PortfolioCard & {
   images: PortfolioPicture[];
   isLiked: boolean;
   isOwn: boolean;
-  /** Whether everybody sees it: its owner sells. */
+  /** Whether everybody sees it: its owner sells, and it is not hidden. */
   isPublic: boolean;
+  /** By an operator, after a report. */
+  isHidden: boolean;
 };

@@ -23,6 +23,7 @@ export async function itemAddressRows(
       members,
       and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt), isNull(members.suspendedAt)),
     )
+    .where(eq(portfolioItems.hidden, false))
     .orderBy(asc(portfolioItems.id))
     .limit(limit)
     .offset(offset);
@@ -36,6 +37,7 @@ export async function countPublicItems(db: Db): Promise<number> {
     .innerJoin(
       members,
       and(eq(members.id, portfolioItems.memberId), isNull(members.deletedAt), isNull(members.suspendedAt)),
-    );
+    )
+    .where(eq(portfolioItems.hidden, false));
   return row!.total;
 }

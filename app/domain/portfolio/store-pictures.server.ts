@@ -49,7 +49,7 @@ export async function pictureRow(db: Db, id: number) {
       seed: portfolioPictures.seed,
       position: portfolioPictures.position,
       ownerId: portfolioItems.memberId,
-      isPublic: sql<boolean>`${sellerProfiles.memberId} is not null and ${members.deletedAt} is null and ${members.suspendedAt} is null`,
+      isPublic: sql<boolean>`${sellerProfiles.memberId} is not null and not ${portfolioItems.hidden} and ${members.deletedAt} is null and ${members.suspendedAt} is null`,
     })
     .from(portfolioPictures)
     .innerJoin(portfolioItems, eq(portfolioItems.id, portfolioPictures.itemId))

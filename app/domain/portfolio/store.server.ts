@@ -14,7 +14,8 @@ const columns = {
     id: portfolioItems.memberId,
     name: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
   },
-  isPublic: sql<boolean>`${sellerProfiles.memberId} is not null`,
+  isPublic: sql<boolean>`${sellerProfiles.memberId} is not null and not ${portfolioItems.hidden}`,
+  isHidden: portfolioItems.hidden,
   title: portfolioItems.title,
   category: sql<Category>`${portfolioItems.category}`,
   country: sql<PortfolioCountry>`${portfolioItems.country}`,
@@ -28,6 +29,9 @@ const columns = {
   createdAt: portfolioItems.createdAt,
   updatedAt: portfolioItems.updatedAt,
 };
+
+/** Items that no operator has hidden. */
+const shown = eq(portfolioItems.hidden, false);
 
 /** Items with their owners, who are still members. */
 function itemsWithOwners(db: Db) {
@@ -79,7 +83,7 @@ export async function rowsOfOwners(
 ): Promise<ItemRow[]> {
   if (ownerIds.length === 0) return [];
   return itemsWithOwners(db)
-    .where(and(inArray(portfolioItems.memberId, [...ownerIds]), isNotNull(sellerProfiles.memberId)))
+    .where(and(inArray(portfolioItems.memberId, [...ownerIds]), isNotNull(sellerProfiles.memberId), shown))
     .orderBy(desc(eq(portfolioItems.category, category)), desc(portfolioItems.createdAt), desc(portfolioItems.id))
     .limit(limit);
 }
@@ -87,7 +91,7 @@ export async function rowsOfOwners(
 function whereOf({ ownerId, hidden, category, country }: Omit<ItemFilters, "sort">) {
   return and(
     ownerId === undefined ? undefined : eq(portfolioItems.memberId, ownerId),
-    hidden ? undefined : isNotNull(sellerProfiles.memberId),
+    hidden ? undefined : and(isNotNull(sellerProfiles.memberId), shown),
     category && eq(portfolioItems.category, category),
     country && eq(portfolioItems.country, country),
   );
@@ -139,6 +143,21 @@ export async function updateItem(tx: Db, id: number, changes: Partial<NewItem>):
 
 export async function deleteItemRow(tx: Db, id: number): Promise<void> {
   await tx.delete(portfolioItems).where(eq(portfolioItems.id, id));
+}
+
+/** Hides an item, or shows it again; null when it is gone or was so already. */
+export async function setHidden(tx: Db, { itemId, hidden }: { itemId: number; hidden: boolean }) {
+  const [changed] = await tx
+    .update(portfolioItems)
+    .set({ hidden })
+    .where(and(eq(portfolioItems.id, itemId), eq(portfolioItems.hidden, !hidden)))
+    .returning({
+      ownerId: portfolioItems.memberId,
+      title: portfolioItems.title,
+      locale: portfolioItems.locale,
+      description: portfolioItems.description,
+    });
+  return changed ?? null;
 }
 
 type Like = { itemId: number; memberId: number };

@@ -1,5 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
+import { setItemHiddenUnchecked } from "../portfolio/hide-item.server.ts";
 import { setQuestionHiddenUnchecked } from "../questions/hide-question.server.ts";
 import { setReviewHiddenUnchecked } from "../reviews/hide-review.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
@@ -25,6 +26,12 @@ const hiding: Record<ReportKind, Hide> = {
     if (!changed) return null;
     const { memberId, title, titleLocale, body } = changed;
     return { authorId: memberId, title, titleLocale, excerpt: body };
+  },
+  portfolio: async (needs, itemId, hidden) => {
+    const changed = await setItemHiddenUnchecked(needs, { itemId: Number(itemId), hidden });
+    if (!changed) return null;
+    const { ownerId, title, locale, description } = changed;
+    return { authorId: ownerId, title, titleLocale: locale, excerpt: description };
   },
 };
 
@@ -65,7 +72,7 @@ export async function decideReports(
     await queueMail(tx, inside, {
       ...(isHiding ? { template: "text-hidden", data } : { template: "text-shown", data }),
       memberId: authorId,
-      dedupeKey: `${subject.id}:${decision}:${now.toISOString()}`,
+      dedupeKey: `${subject.kind}:${subject.id}:${decision}:${now.toISOString()}`,
     });
   });
 }

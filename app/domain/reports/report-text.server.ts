@@ -6,22 +6,23 @@ import type { Needs } from "../shared/services.ts";
 import type { ReportInput } from "./input.ts";
 import { reportLimit } from "./rate-limits.ts";
 import type { ReportSubject } from "./reasons.ts";
-import { insertReport, type ReportedText, shownText } from "./store.server.ts";
+import { insertReport } from "./store.server.ts";
+import { type ReportedText, shownSubject } from "./store-subjects.server.ts";
 
-/** The text that a report is about, for members; what is hidden or of a service off the market is not there. */
+/** The text or work that a report is about, for members; what is hidden or of a service off the market is not there. */
 export async function textToReport(
   { db }: Needs<"db">,
   actor: Actor,
   { subject, locale }: { subject: ReportSubject; locale: TextLocale },
 ): Promise<ReportedText & { isOwn: boolean }> {
   const { memberId } = requireMember(actor);
-  const found = await shownText(db, subject, baseOf(locale));
+  const found = await shownSubject(db, subject, baseOf(locale));
   if (!found) throw new DomainError("not-found");
   const { authorId, ...text } = found;
   return { ...text, isOwn: authorId === memberId };
 }
 
-/** A member reports a text of another; the same member again changes nothing. */
+/** A member reports a text or a work of another; the same member again changes nothing. */
 export async function reportText(
   needs: Needs<"db" | "clock" | "limiter">,
   actor: Actor,

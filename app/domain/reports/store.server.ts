@@ -1,148 +1,107 @@
-import { and, asc, count, eq, inArray, isNull, min, or, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, min, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { services, serviceTranslations } from "#db/schema/catalog.ts";
 import { members } from "#db/schema/identity.ts";
-import { questions } from "#db/schema/questions.ts";
-import { reports, reviews } from "#db/schema/reviews.ts";
+import { reports } from "#db/schema/reviews.ts";
 import { within } from "#db/within.ts";
 import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
-import { offsetOf, type PageInput } from "../shared/paging.ts";
-import type { ReportKind, ReportReason, ReportSubject } from "./reasons.ts";
+import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
+import type { ReportReason, ReportSubject } from "./reasons.ts";
+import { hiddenSubjects, type ReportedSubject, subjectRows } from "./store-subjects.server.ts";
 
-/** A text as somebody who reports it sees it. */
-export type ReportedText = {
-  body: string;
-  /** Language of the body. */
-  lang: string;
-  service: { id: number; slug: string; title: string; titleLocale: string };
-};
-export type ReportedItem = ReportedText & {
-  kind: ReportKind;
-  id: string;
-  author: { id: number; nickname: string };
-  createdAt: Date;
-  hidden: boolean;
-  rating: number | null;
+export type ReportedItem = ReportedSubject & {
   /** The oldest ones first, at most ten of them. */
   reports: { reason: ReportReason; note: string; createdAt: Date; reporter: string }[];
 };
 
-/** The table of each kind of text, and the column of a report that names one. */
-const texts = { review: reviews, question: questions } as const;
-const subjectColumn = { review: reports.reviewId, question: reports.questionId } as const;
+/** The columns of which one says what is reported. */
+const subjectColumns = {
+  reviewId: reports.reviewId,
+  questionId: reports.questionId,
+  portfolioItemId: reports.portfolioItemId,
+} as const;
+type SubjectColumns = { reviewId: string | null; questionId: string | null; portfolioItemId: number | null };
 
-const inLanguage = {
-  id: services.id,
-  slug: sql<string>`coalesce(${serviceTranslations.slug}, ${services.slug})`,
-  title: sql<string>`coalesce(${serviceTranslations.title}, ${services.title})`,
-  titleLocale: sql<string>`coalesce(${serviceTranslations.locale}, ${services.contentLocale})`,
-};
-
-/** Texts of services that are on sale, and not hidden; `language` is the base language of the reader. */
-export async function shownText(
-  db: Db,
-  { kind, id }: ReportSubject,
-  language: string,
-): Promise<(ReportedText & { authorId: number }) | null> {
-  const text = texts[kind];
-  const [row] = await db
-    .select({ authorId: text.memberId, body: text.body, lang: text.locale, service: inLanguage })
-    .from(text)
-    .innerJoin(services, eq(services.id, text.serviceId))
-    .leftJoin(
-      serviceTranslations,
-      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, language)),
-    )
-    .where(and(eq(text.id, id), eq(text.hidden, false), eq(services.status, "active"), isNull(services.deletedAt)));
-  return row ?? null;
+function columnsOf({ kind, id }: ReportSubject): Partial<SubjectColumns> {
+  if (kind === "review") return { reviewId: id };
+  return kind === "question" ? { questionId: id } : { portfolioItemId: Number(id) };
 }
 
-type NewReport = Omit<typeof reports.$inferInsert, "reviewId" | "questionId"> & { subject: ReportSubject };
+function subjectOf({ reviewId, questionId, portfolioItemId }: SubjectColumns): ReportSubject {
+  if (reviewId) return { kind: "review", id: reviewId };
+  return questionId ? { kind: "question", id: questionId } : { kind: "portfolio", id: String(portfolioItemId) };
+}
+
+const isAbout = ({ kind, id }: ReportSubject) => {
+  if (kind === "review") return eq(reports.reviewId, id);
+  return kind === "question" ? eq(reports.questionId, id) : eq(reports.portfolioItemId, Number(id));
+};
+
+type NewReport = Omit<typeof reports.$inferInsert, keyof SubjectColumns> & { subject: ReportSubject };
 
 /** A second report of a member leaves the first as it is. */
-export async function insertReport(db: Db, { subject: { kind, id }, ...row }: NewReport): Promise<void> {
+export async function insertReport(db: Db, { subject, ...row }: NewReport): Promise<void> {
   await db
     .insert(reports)
-    .values({ ...row, ...(kind === "review" ? { reviewId: id } : { questionId: id }) })
+    .values({ ...row, ...columnsOf(subject) })
     .onConflictDoNothing();
 }
 
 type Decided = Pick<typeof reports.$inferInsert, "status" | "decidedBy" | "decidedAt">;
 
 /** How many were open. */
-export async function closeReports(db: Db, { kind, id }: ReportSubject, decided: Decided): Promise<number> {
+export async function closeReports(db: Db, subject: ReportSubject, decided: Decided): Promise<number> {
   const closed = await db
     .update(reports)
     .set(decided)
-    .where(and(eq(subjectColumn[kind], id), eq(reports.status, "open")))
+    .where(and(isAbout(subject), eq(reports.status, "open")))
     .returning({ id: reports.id });
   return closed.length;
 }
-
-const subjectId = sql<string>`coalesce(${reports.reviewId}, ${reports.questionId})`;
 
 const reportedWithin = (days: Partial<DayRange>) =>
   and(eq(reports.status, "open"), within(reports.createdAt, momentsOf(days)));
 
 export async function countOpenReports(db: Db, days: Partial<DayRange>): Promise<number> {
+  const { reviewId, questionId, portfolioItemId } = subjectColumns;
   const [row] = await db
-    .select({ open: sql<number>`count(distinct ${subjectId})::int` })
+    .select({ open: sql<number>`count(distinct (${reviewId}, ${questionId}, ${portfolioItemId}))::int` })
     .from(reports)
     .where(reportedWithin(days));
   return row!.open; // an aggregate is always one row
 }
 
-/** `days`: only texts that were reported then. */
-export async function reportedTexts(db: Db, days: Partial<DayRange>, page: PageInput) {
+/** `days`: only what was reported then. */
+export async function reportedItems(db: Db, days: Partial<DayRange>, page: PageInput): Promise<Page<ReportedItem>> {
+  const { reviewId, questionId, portfolioItemId } = subjectColumns;
   const found = await db
-    .select({ id: subjectId })
+    .select(subjectColumns)
     .from(reports)
     .where(reportedWithin(days))
-    .groupBy(subjectId)
-    .orderBy(asc(min(reports.createdAt)), asc(subjectId))
+    .groupBy(reviewId, questionId, portfolioItemId)
+    .orderBy(asc(min(reports.createdAt)), asc(reviewId), asc(questionId), asc(portfolioItemId))
     .limit(page.limit)
     .offset(offsetOf(page));
   const total = await countOpenReports(db, days);
-  const items = await itemsOf(
-    db,
-    found.map(({ id }) => id),
-  );
-  return { items, page: page.page, limit: page.limit, total };
+  return { items: await itemsOf(db, found.map(subjectOf)), page: page.page, limit: page.limit, total };
 }
 
-/** `days`: only texts that were written then. */
-export async function hiddenTexts(db: Db, days: Partial<DayRange>, page: PageInput) {
-  const hiddenOf = (table: typeof reviews | typeof questions) =>
-    and(eq(table.hidden, true), within(table.createdAt, momentsOf(days)));
-  const [ofReviews] = await db.select({ total: count() }).from(reviews).where(hiddenOf(reviews));
-  const [ofQuestions] = await db.select({ total: count() }).from(questions).where(hiddenOf(questions));
-  const hidden = unionAll(
-    db.select({ id: reviews.id, createdAt: reviews.createdAt }).from(reviews).where(hiddenOf(reviews)),
-    db.select({ id: questions.id, createdAt: questions.createdAt }).from(questions).where(hiddenOf(questions)),
-  ).as("hidden");
-  const found = await db
-    .select({ id: hidden.id })
-    .from(hidden)
-    .orderBy(sql`${hidden.createdAt} desc`, asc(hidden.id))
-    .limit(page.limit)
-    .offset(offsetOf(page));
-  const items = await itemsOf(
-    db,
-    found.map(({ id }) => id),
-  );
-  return { items, page: page.page, limit: page.limit, total: ofReviews!.total + ofQuestions!.total };
+/** `days`: only what was written then. */
+export async function hiddenItems(db: Db, days: Partial<DayRange>, page: PageInput): Promise<Page<ReportedItem>> {
+  const { found, total } = await hiddenSubjects(db, days, page);
+  return { items: await itemsOf(db, found), page: page.page, limit: page.limit, total };
 }
 
 const REPORTS_SHOWN = 10;
+const keyOf = ({ kind, id }: ReportSubject) => `${kind}:${id}`;
 
-/** The texts of these ids with their reports, in this order. */
-async function itemsOf(db: Db, ids: string[]): Promise<ReportedItem[]> {
-  if (ids.length === 0) return [];
-  const [ofReviews, ofQuestions] = [await rowsOf(db, "review", ids), await rowsOf(db, "question", ids)];
+/** What these are with their reports, in this order. */
+async function itemsOf(db: Db, subjects: ReportSubject[]): Promise<ReportedItem[]> {
+  if (subjects.length === 0) return [];
+  const rows = await subjectRows(db, subjects);
+  const idsOf = (kind: ReportSubject["kind"]) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
   const all = await db
     .select({
-      of: subjectId,
+      ...subjectColumns,
       reason: reports.reason,
       note: reports.note,
       createdAt: reports.createdAt,
@@ -150,39 +109,19 @@ async function itemsOf(db: Db, ids: string[]): Promise<ReportedItem[]> {
     })
     .from(reports)
     .innerJoin(members, eq(members.id, reports.reporterId))
-    .where(or(inArray(reports.reviewId, ids), inArray(reports.questionId, ids)))
+    .where(
+      or(
+        inArray(reports.reviewId, idsOf("review")),
+        inArray(reports.questionId, idsOf("question")),
+        inArray(reports.portfolioItemId, idsOf("portfolio").map(Number)),
+      ),
+    )
     .orderBy(asc(reports.createdAt))
-    .limit(REPORTS_SHOWN * ids.length);
-  const texts = new Map<string, ReportedItem>();
-  for (const row of [...ofReviews, ...ofQuestions]) texts.set(row.id, { ...row, reports: [] });
-  for (const { of, ...report } of all) {
-    const shown = texts.get(of)?.reports;
+    .limit(REPORTS_SHOWN * subjects.length);
+  const items = new Map<string, ReportedItem>(rows.map((row) => [keyOf(row), { ...row, reports: [] }]));
+  for (const { reviewId, questionId, portfolioItemId, ...report } of all) {
+    const shown = items.get(keyOf(subjectOf({ reviewId, questionId, portfolioItemId })))?.reports;
     if (shown && shown.length < REPORTS_SHOWN) shown.push(report);
   }
-  return ids.flatMap((id) => texts.get(id) ?? []);
-}
-
-async function rowsOf(db: Db, kind: ReportKind, ids: string[]) {
-  const text = texts[kind];
-  const rows = await db
-    .select({
-      id: text.id,
-      body: text.body,
-      lang: text.locale,
-      hidden: text.hidden,
-      createdAt: text.createdAt,
-      rating: kind === "review" ? reviews.rating : sql<null>`null`,
-      author: { id: members.id, nickname: members.nickname },
-      service: {
-        id: services.id,
-        slug: services.slug,
-        title: services.title,
-        titleLocale: services.contentLocale,
-      },
-    })
-    .from(text)
-    .innerJoin(services, eq(services.id, text.serviceId))
-    .innerJoin(members, eq(members.id, text.memberId))
-    .where(inArray(text.id, ids));
-  return rows.map((row) => ({ ...row, kind }));
+  return subjects.flatMap((subject) => items.get(keyOf(subject)) ?? []);
 }

@@ -49,5 +49,6 @@ export function portfolioItemView(page: Page, item: PortfolioItem): PortfolioIte
     isLiked: item.isLiked,
     isOwn: item.isOwn,
     isPublic: item.isPublic,
+    isHidden: item.isHidden,
   };
 }

@@ -7,9 +7,9 @@ const about = ({ title = "", rating }: Data, { t }: Words): Fact[] => [
   ["mail:fact.service", title],
   ...(rating ? [["review:rating", t("market:reviews.stars", { rating })] satisfies Fact] : []),
 ];
-const textOf = ({ title = "", excerpt = "", reason }: Data, { t }: Words): Fact[] => [
-  ["mail:fact.service", title],
-  ["review:text", excerpt],
+const textOf = ({ kind, title = "", excerpt = "", reason }: Data, { t }: Words): Fact[] => [
+  [kind === "portfolio" ? "report:kind.portfolio" : "mail:fact.service", title],
+  ...(excerpt ? [["review:text", excerpt] satisfies Fact] : []),
   ...(reason ? [["mail:fact.reason", t(`report:reason.${reason}` as MessageKey)] satisfies Fact] : []),
 ];
 

@@ -30,4 +30,5 @@ export type PortfolioItemView = PortfolioCardView & {
   isLiked: boolean;
   isOwn: boolean;
   isPublic: boolean;
+  isHidden: boolean;
 };

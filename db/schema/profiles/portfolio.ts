@@ -22,6 +22,8 @@ export const portfolioItems = pgTable(
     /** Language of the words. */
     locale: text().notNull(),
     viewCount: integer().notNull().default(0),
+    /** By an operator, after a report: only its owner sees it. */
+    hidden: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -31,6 +33,7 @@ export const portfolioItems = pgTable(
     index("portfolio_items_views").on(table.viewCount, table.createdAt, table.id),
     index("portfolio_items_country").on(table.country, table.createdAt, table.id),
     index("portfolio_items_category").on(table.category, table.createdAt, table.id),
+    index("portfolio_items_hidden").on(table.createdAt).where(sql`hidden`),
   ],
 );
 

@@ -12,11 +12,14 @@ type WorkFactsProps = { work: PortfolioItemView; seller: Pick<SellerView, "id" |
 /** Beside the pictures: what it was made with, who made it, and whether one likes it. */
 export function WorkFacts({ work, seller }: WorkFactsProps) {
   const t = useT();
+  const href = useHref();
   const { allTechnologies, tags, projectLink, lang } = work;
   return (
     <aside className="work-facts" aria-label={t("portfolio:item.facts")}>
       <LikeForm work={work} />
-      {work.isPublic ? null : <p className="notice mb-4 text-md">{t("portfolio:item.onlyYou")}</p>}
+      {work.isPublic ? null : (
+        <p className="notice mb-4 text-md">{t(work.isHidden ? "portfolio:item.hidden" : "portfolio:item.onlyYou")}</p>
+      )}
       {allTechnologies.length > 0 ? (
         <section>
           <h2>{t("portfolio:field.technologies")}</h2>
@@ -51,6 +54,13 @@ export function WorkFacts({ work, seller }: WorkFactsProps) {
           <MoreLink to={paths.profile(seller.id)}>{t("profile:seller.view")}</MoreLink>
         </div>
       </section>
+      {work.isPublic && !work.isOwn ? (
+        <p className="mt-4 text-sm">
+          <a href={href(paths.report("portfolio", work.id))} rel="nofollow" className="link no-print">
+            {t("market:reviews.report")}
+          </a>
+        </p>
+      ) : null}
     </aside>
   );
 }

@@ -9,7 +9,7 @@ export const loader = exportList({
     (await listReports(services, actor, { ...whole, hidden: viewOf(url) === "hidden" })).items,
   columns: [
     ["moderation:kind", ({ kind }, t) => t(`report:kind.${kind}`)],
-    ["market:table.service", ({ service }) => service.title],
+    ["report:admin.place", ({ place }) => place.title],
     ["admin:audit.actor", ({ author }) => author.nickname],
     ["order:list.date", ({ createdAt }) => createdAt],
     ["admin:audit.details", ({ body }) => body],

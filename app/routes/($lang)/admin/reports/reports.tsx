@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listReports } from "#app/domain/reports/board.server.ts";
 import { decideReports } from "#app/domain/reports/decide-reports.server.ts";
 import { DecideReportsInput } from "#app/domain/reports/input.ts";
-import { reportReasons } from "#app/domain/reports/reasons.ts";
+import { type ReportKind, reasonsOf } from "#app/domain/reports/reasons.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -12,7 +12,6 @@ import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
@@ -21,6 +20,7 @@ import { SelectField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { reportedPath } from "#app/ui/reports/reported-path.ts";
 import { Stars } from "#app/ui/rating.tsx";
 import { viewOf } from "./reports-view.ts";
 
@@ -92,7 +92,7 @@ export default function AdminReports() {
       {items.length > 0 ? (
         <ul className="reviews-list">
           {items.map((item) => (
-            <Reported key={item.id} item={item} result={sent === item.id ? result : undefined} />
+            <Reported key={`${item.kind}:${item.id}`} item={item} result={sent === item.id ? result : undefined} />
           ))}
         </ul>
       ) : (
@@ -110,13 +110,13 @@ export default function AdminReports() {
 
 function Reported({ item, result }: { item: Item; result: SubmissionResult<string[]> | undefined }) {
   const { t, locale } = useLanguage();
-  const { id, kind, service, author, rating, body, lang, createdAt, reports } = item;
+  const { id, kind, place, author, rating, body, lang, createdAt, reports } = item;
   return (
     <li className="review">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="badge badge-grey">{t(`report:kind.${kind}`)}</span>
-        <LocaleLink to={paths.market.detail(service)} className="link" lang={langOf(service.titleLocale)}>
-          {service.title}
+        <LocaleLink to={reportedPath(place)} className="link" lang={langOf(place.titleLocale)}>
+          {place.title}
         </LocaleLink>
         {rating === null ? null : <Stars points={rating} label={t("market:reviews.stars", { rating })} />}
         <span className="text-ink-2">{author.nickname}</span>
@@ -124,9 +124,11 @@ function Reported({ item, result }: { item: Item; result: SubmissionResult<strin
           {formatDateTime(createdAt, locale)}
         </time>
       </p>
-      <blockquote className="said mt-2" lang={langOf(lang)}>
-        {body}
-      </blockquote>
+      {body ? (
+        <blockquote className="said mt-2" lang={langOf(lang)}>
+          {body}
+        </blockquote>
+      ) : null}
       <ul className="report-why">
         {reports.map((report) => (
           <li key={`${report.reporter}${isoOf(report.createdAt)}`}>
@@ -145,7 +147,7 @@ function Reported({ item, result }: { item: Item; result: SubmissionResult<strin
 }
 
 type DecideFormProps = {
-  kind: string;
+  kind: ReportKind;
   id: string;
   isHidden: boolean;
   first: string | undefined;
@@ -157,7 +159,7 @@ function DecideForm({ kind, id, isHidden, first, result }: DecideFormProps) {
   const t = useT();
   const options = [
     { value: "", label: "–" },
-    ...reportReasons.map((value) => ({ value, label: t(`report:reason.${value}`) })),
+    ...reasonsOf[kind].map((value) => ({ value, label: t(`report:reason.${value}`) })),
   ];
   return (
     <form method="post" className="report-act" noValidate>
