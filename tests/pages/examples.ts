@@ -117,7 +117,11 @@ const orders = {
   ),
   "routes/($lang)/order/refund/refund": example("buyer", ({ bought }) => paths.order.refund(bought)),
   "routes/($lang)/order/review/review": example("buyer", ({ bought }) => paths.order.review(bought)),
-  "routes/($lang)/report/report": example("buyer", ({ reviewId }) => paths.report("review", reviewId)),
+  "routes/($lang)/report/report": example(
+    "buyer",
+    ({ reviewId }) => paths.report("review", reviewId),
+    () => paths.report("portfolio", 1),
+  ),
   "routes/($lang)/order/refund/case": example("buyer", ({ disputed }) => paths.order.case(disputed.order)),
   "routes/($lang)/payment/coinpayments": example("coinBuyer", ({ coinOrder }) => paths.order.coins(coinOrder)),
 } satisfies Partial<Examples>;

@@ -12,7 +12,7 @@ export const reportReasons = [
 ] as const satisfies readonly (typeof reports.$inferSelect)["reason"][];
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What can be reported, as it stands in addresses. */
+/** Kinds of texts and works that can be reported, as they stand in addresses. */
 export const reportKinds = ["review", "question", "portfolio"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 /** `id` is what the kind is known by: a UUID, or the number of a portfolio item. */

@@ -12,7 +12,7 @@ import { offsetOf, type PageInput } from "../shared/paging.ts";
 import type { ReportedPlace } from "./place.ts";
 import type { ReportKind, ReportSubject } from "./reasons.ts";
 
-/** What somebody who reports it sees. */
+/** A text or a work as somebody who reports it sees it. */
 export type ReportedText = {
   /** May be empty for a work. */
   body: string;
@@ -20,7 +20,7 @@ export type ReportedText = {
   lang: string;
   place: ReportedPlace;
 };
-/** What an operator sees. */
+/** The same as an operator sees it. */
 export type ReportedSubject = ReportedText & {
   kind: ReportKind;
   id: string;
@@ -50,7 +50,7 @@ const placeOfService = ({ id, slug, title, titleLocale }: ServiceRow): ReportedP
 
 type Shown = ReportedText & { authorId: number };
 
-/** What everybody sees, by its kind; `language` is the base language of the reader. null: it is hidden, or not there. */
+/** A text or a work that everybody sees; `language` is the base language of the reader. null: it is hidden, or not there. */
 export function shownSubject(db: Db, { kind, id }: ReportSubject, language: string): Promise<Shown | null> {
   return kind === "portfolio" ? shownItem(db, Number(id)) : shownText(db, { kind, id }, language);
 }
@@ -103,7 +103,7 @@ async function shownItem(db: Db, id: number): Promise<Shown | null> {
   return row ? { authorId: row.authorId, body: row.body, lang: row.lang, place: placeOfWork(row) } : null;
 }
 
-/** What is hidden, the newest first. `days`: only what was written then. */
+/** Hidden texts and works, the newest first. `days`: only what was written then. */
 export async function hiddenSubjects(
   db: Db,
   days: Partial<DayRange>,

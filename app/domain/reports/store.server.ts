@@ -94,7 +94,7 @@ export async function hiddenItems(db: Db, days: Partial<DayRange>, page: PageInp
 const REPORTS_SHOWN = 10;
 const keyOf = ({ kind, id }: ReportSubject) => `${kind}:${id}`;
 
-/** What these are with their reports, in this order. */
+/** These texts and works with their reports, in this order. */
 async function itemsOf(db: Db, subjects: ReportSubject[]): Promise<ReportedItem[]> {
   if (subjects.length === 0) return [];
   const rows = await subjectRows(db, subjects);
