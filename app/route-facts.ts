@@ -172,7 +172,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/partner/sent": { ...account, access: "public", script: "none" },
   "routes/($lang)/partner/lead": { ...account, access: "public", script: "none", address: "secret" },
   "routes/($lang)/partner/application": { ...account, access: "public", script: "none", address: "secret" },
-  "routes/($lang)/purchase/request": { ...account, access: "unlisted", script: "none" },
+  "routes/($lang)/purchase/request": { ...account, access: "unlisted", script: "none", body: attachmentsBytes },
   "routes/($lang)/purchase/sent": { ...account, access: "unlisted", script: "none" },
   "routes/($lang)/purchase/thread": {
     ...account,

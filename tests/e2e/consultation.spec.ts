@@ -37,9 +37,11 @@ async function ask(page: Page, { email, name }: Pick<Person, "email" | "name">, 
   await page.waitForURL(/\/purchase\/\d+$/);
   await fieldOf(page, "request", "name").fill(name);
   await fieldOf(page, "request", "email").fill(email);
+  await page.locator("#request-upload").setInputFiles([pdf]);
   await send(page, "request");
   await expect(page.locator(".error-summary")).toContainText("텔레그램 ID: 필수 항목입니다");
   await expect(fieldOf(page, "request", "name")).toHaveValue(name);
+  await expect(main(page).getByLabel(pdf.name)).toBeChecked();
   await fieldOf(page, "request", "telegramId").fill("@kim_morae");
   await fieldOf(page, "request", "requirements").fill(
     "종목 40개를 체결할 엔진이 필요합니다.\nhttps://example.com/spec",

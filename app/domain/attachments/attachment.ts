@@ -17,10 +17,10 @@ export type RefusedFile = {
   details: Readonly<Record<string, string | number>>;
 };
 
-/** The conversation, the order or the ticket in which files are given, and who gives them. */
+/** The conversation, the order, the ticket or the request to be sent with which files are given, and who gives them. */
 export type Uploader = {
-  place: { consultationId: string } | { orderId: string } | { ticketId: string };
+  place: { consultationId: string } | { orderId: string } | { ticketId: string } | { requestKey: string };
   author: "buyer" | "seller" | "sender" | "operator";
-  /** null: a visitor with the mailed link. */
+  /** null: a visitor with the mailed link, or with the key of the form. */
   memberId: number | null;
 };

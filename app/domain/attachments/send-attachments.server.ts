@@ -4,6 +4,7 @@ import type { Attachment, Uploader } from "./attachment.ts";
 import {
   type AttachmentRow,
   markSent,
+  moveRequestFiles,
   moveTicketFiles,
   type SentWith,
   sentAttachments,
@@ -20,6 +21,20 @@ export async function sendAttachmentsUnchecked(
   const chosen = [...new Set(ids)];
   if ((await markSent(db, uploader, { ids: chosen, ...to })) !== chosen.length)
     throw new DomainError("attachment-gone", { field: "upload" });
+}
+
+/**
+ * The same for files that were stored for a request before there was its conversation. All files of the form become the
+ * conversation's; those that were not chosen are not sent.
+ */
+export async function sendRequestFilesUnchecked(
+  { db }: Needs<"db">,
+  uploader: Uploader,
+  { ids, consultationId, messageId }: { ids: readonly string[]; consultationId: string; messageId: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await moveRequestFiles(db, uploader, consultationId);
+  await sendAttachmentsUnchecked({ db }, { ...uploader, place: { consultationId } }, { ids, messageId });
 }
 
 /** Files of this side that were stored and not sent yet: a form that was refused shows them again. */

@@ -10,7 +10,7 @@ export type AttachmentRow = typeof attachments.$inferSelect;
 /** The message or the submission that files go with. */
 export type SentWith = { messageId: string } | { submissionId: string } | { ticketMessageId: string };
 /** Places that a visitor has a link to. */
-export type LinkedPlace = Exclude<Uploader["place"], { orderId: string }>;
+export type LinkedPlace = { consultationId: string } | { ticketId: string };
 
 /** One at a time counts and adds: until the transaction ends. */
 export async function lockUploader(tx: Db, key: string): Promise<void> {
@@ -36,6 +36,7 @@ export async function insertAttachment(db: Db, row: typeof attachments.$inferIns
 
 function inPlace(place: Uploader["place"]) {
   if ("consultationId" in place) return eq(attachments.consultationId, place.consultationId);
+  if ("requestKey" in place) return eq(attachments.requestKey, place.requestKey);
   return "orderId" in place ? eq(attachments.orderId, place.orderId) : eq(attachments.ticketId, place.ticketId);
 }
 
@@ -79,6 +80,15 @@ export async function markSent(
     .where(unsentOf(uploader, ids))
     .returning({ id: attachments.id });
   return sent.length;
+}
+
+/** Files of a request that was not sent yet belong to its conversation from now on. */
+export async function moveRequestFiles(tx: Db, { place, memberId }: Uploader, consultationId: string): Promise<void> {
+  if (!("requestKey" in place)) return;
+  await tx
+    .update(attachments)
+    .set({ requestKey: null, consultationId })
+    .where(and(inPlace(place), memberId === null ? isNull(attachments.memberId) : eq(attachments.memberId, memberId)));
 }
 
 /** Files of messages and submissions, in the order in which they were chosen. */

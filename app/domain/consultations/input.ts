@@ -23,6 +23,8 @@ const telegramId = requiredText(100)
   .overwrite((typed) => typed.replace(/^(https?:\/\/)?t\.me\//i, "").replace(/^@/, ""))
   .regex(/^[a-zA-Z]\w{4,31}$/, "telegram");
 
+export const RequestKey = z.string({ error: "required" }).regex(/^[A-Za-z0-9_-]{16,64}$/, "idempotency-key");
+
 /** spec §3 and §5: all but the marketing agreement is required. */
 export const RequestInput = z.object({
   serviceId: z.coerce.number({ error: "required" }).int("required").positive("required").max(2_147_483_647, "required"),
@@ -33,9 +35,12 @@ export const RequestInput = z.object({
   privacyAgreed: z.literal(true, { error: "must-agree" }),
   marketingAgreed: z.boolean({ error: "tick" }).default(false),
   /** Made by the page that shows the form (or by the caller of the API): one key, one request. */
-  idempotencyKey: z.string({ error: "required" }).regex(/^[A-Za-z0-9_-]{16,64}$/, "idempotency-key"),
+  idempotencyKey: RequestKey,
 });
 export type RequestInput = z.infer<typeof RequestInput>;
+
+/** The same as the form sends it, with the ids of files that were added before (addRequestFile). */
+export const RequestFormInput = RequestInput.extend({ files: attachmentIds });
 
 /** `files`: ids of what was added before. */
 export const MessageInput = z.object({ text: requiredLines(messageLength), files: attachmentIds });

@@ -1,13 +1,16 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
-import { type ServiceForSale, serviceForSale } from "../catalog/service-for-sale.server.ts";
+import { sendRequestFilesUnchecked } from "../attachments/send-attachments.server.ts";
+import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
 import { requireAgreedTerms, requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { sellerReplyHours } from "../terms.ts";
+import { askableService } from "./askable-service.server.ts";
 import { queueRequestMails } from "./consultation-mails.server.ts";
 import type { RequestInput } from "./input.ts";
+import { requestUploader } from "./request-files.server.ts";
 import { linkHashOf, linkTokenOf } from "./link.ts";
 import { addressRequestLimit, requestLimit, sellerRequestLimit } from "./rate-limits.ts";
 import {
@@ -20,7 +23,8 @@ import {
 import { settingsInForce } from "../settings/in-force.server.ts";
 
 type Asking = Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">;
-export type SendRequest = RequestInput & { ip: string; locale: TextLocale };
+/** `files`: ids of what was added before (addRequestFile). */
+export type SendRequest = RequestInput & { ip: string; locale: TextLocale; files?: readonly string[] };
 export type SentRequest = Pick<ConsultationRow, "id" | "status" | "createdAt" | "dueAt" | "serviceId" | "title"> & {
   /** The key had been used for this request before; nothing was written now. */
   repeated: boolean;
@@ -64,18 +68,6 @@ export async function sendRequest(needs: Asking, actor: Actor, input: SendReques
   const other = await consultationByKey(needs.db, input.idempotencyKey);
   if (!other) throw new Error("A purchase request was refused by the database without a reason");
   return repeated(other, input);
-}
-
-async function askableService(
-  { db }: Needs<"db">,
-  actor: Actor,
-  { serviceId, locale }: { serviceId: number; locale: TextLocale },
-): Promise<ServiceForSale> {
-  const service = await serviceForSale({ db }, { serviceId, locale });
-  if (service?.status !== "active" || service.deletedAt !== null || service.seller.gone)
-    throw new DomainError("not-found");
-  if (service.loginRequired && actor.kind !== "member") throw new DomainError("signed-out");
-  return service;
 }
 
 async function takeLimits(
@@ -124,13 +116,19 @@ async function writeRequest(
     lastMessageAt: now,
   });
   if (!consultation) return null;
+  const messageId = uuidv7(now);
   await insertMessage(needs.db, {
-    id: uuidv7(now),
+    id: messageId,
     consultationId: id,
     author: "buyer",
     kind: "message",
     body: input.requirements,
     occurredAt: now,
+  });
+  await sendRequestFilesUnchecked(needs, requestUploader(actor, input.idempotencyKey), {
+    ids: input.files ?? [],
+    consultationId: id,
+    messageId,
   });
   await queueRequestMails(needs, consultation, service.seller.displayName);
   await remindSeller(needs, id, now);

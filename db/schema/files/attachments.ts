@@ -19,6 +19,8 @@ export const attachments = pgTable(
     consultationId: uuid().references(() => consultations.id),
     orderId: uuid().references(() => deliveries.orderId),
     ticketId: uuid().references(() => tickets.id),
+    /** Key of the form of a purchase request that is not sent yet: it has no conversation. */
+    requestKey: text(),
     author: text({ enum: ["buyer", "seller", "sender", "operator"] }).notNull(),
     /** null: a visitor with the mailed link. */
     memberId: integer().references(() => members.id),
@@ -42,12 +44,16 @@ export const attachments = pgTable(
     index("attachments_submission").on(table.submissionId).where(sql`submission_id is not null`),
     index("attachments_member").on(table.memberId, table.createdAt),
     index("attachments_consultation").on(table.consultationId, table.createdAt),
+    index("attachments_request").on(table.requestKey).where(sql`request_key is not null`),
     index("attachments_ticket").on(table.ticketId, table.createdAt).where(sql`ticket_id is not null`),
     index("attachments_ticket_message").on(table.ticketMessageId).where(sql`ticket_message_id is not null`),
     index("attachments_unsent")
       .on(table.createdAt)
       .where(sql`message_id is null and submission_id is null and ticket_message_id is null`),
-    check("attachments_place", sql`num_nonnulls(${table.consultationId}, ${table.orderId}, ${table.ticketId}) = 1`),
+    check(
+      "attachments_place",
+      sql`num_nonnulls(${table.consultationId}, ${table.orderId}, ${table.ticketId}, ${table.requestKey}) = 1`,
+    ),
     check(
       "attachments_sent",
       sql`(${table.messageId} is null or ${table.consultationId} is not null) and (${table.submissionId} is null or ${table.orderId} is not null) and (${table.ticketMessageId} is null or ${table.ticketId} is not null)`,

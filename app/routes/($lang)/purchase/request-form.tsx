@@ -1,6 +1,7 @@
 import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
+import { AttachmentField, type FormFiles } from "#app/ui/attachments/attachment-field.tsx";
 import { CheckField, TextField } from "#app/ui/forms/field.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 import { Rich } from "#app/ui/rich.tsx";
@@ -28,12 +29,14 @@ type RequestFormProps = {
   idempotencyKey: string;
   messageLength: number;
   result: SubmissionResult<string[]> | undefined;
+  /** Of a form that was refused. */
+  files: FormFiles;
   /** Name of the field that only programs fill in. */
   trap: string;
 };
 
 /** spec §3: who asks, how to reach them, and what they need. */
-export function RequestForm({ service, asker, idempotencyKey, messageLength, result, trap }: RequestFormProps) {
+export function RequestForm({ service, asker, idempotencyKey, messageLength, result, files, trap }: RequestFormProps) {
   const t = useT();
   const href = useHref();
   const labels = useRequestLabels();
@@ -49,7 +52,14 @@ export function RequestForm({ service, asker, idempotencyKey, messageLength, res
     />
   );
   return (
-    <form method="post" id={form.id} className="panel" noValidate>
+    <form
+      method="post"
+      action={`?${new URLSearchParams({ key: idempotencyKey })}`}
+      encType="multipart/form-data"
+      id={form.id}
+      className="panel"
+      noValidate
+    >
       <input type="hidden" name="serviceId" value={service.id} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <p className="ask-trap" aria-hidden="true">
@@ -65,6 +75,7 @@ export function RequestForm({ service, asker, idempotencyKey, messageLength, res
         max={messageLength}
         rows={8}
       />
+      <AttachmentField formId={form.id} files={files} errors={result?.error} />
       <CheckField
         id={fields.privacyAgreed.id}
         name={fields.privacyAgreed.name}

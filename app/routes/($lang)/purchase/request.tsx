@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { messageLength, RequestInput } from "#app/domain/consultations/input.ts";
+import { z } from "zod";
+import { messageLength, RequestFormInput, RequestKey } from "#app/domain/consultations/input.ts";
+import { addRequestFile, requestKeyOf, unsentRequestFiles } from "#app/domain/consultations/request-files.server.ts";
 import { requestForm, sendRequest } from "#app/domain/consultations/send-request.server.ts";
 import { randomToken } from "#app/domain/shared/ids.ts";
 import { sellerReplyHours } from "#app/domain/terms.ts";
-import { formOf, submitForm } from "#app/http/form.server.ts";
+import { submitFormWithFiles } from "#app/http/files/form-with-files.server.ts";
 import { answerOrRefuse, notFound, openPage, type Page, requireId } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
@@ -19,6 +21,10 @@ import { requestFormId, RequestForm, useRequestLabels } from "./request-form.tsx
 
 /** A field that people do not see and programs fill in. */
 const TRAP = "website";
+const SentForm = RequestFormInput.extend({ [TRAP]: z.string().optional() });
+
+/** The key of a form stands in its address, too: its files arrive before its words, and stay with it when it is shown again. */
+const keyIn = ({ searchParams }: URL) => RequestKey.safeParse(searchParams.get("key")).data;
 
 /** Asking the seller of a service; without one, there is one to choose first. `?service=`: chosen in a form. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       service: serviceOf(page, service),
       isOwn,
       asker: asker ?? { name: "", email: "", telegramId: "" },
-      idempotencyKey: randomToken(),
+      idempotencyKey: await requestKeyOf(page.services, { before: keyIn(page.url) }),
       messageLength,
     },
   };
@@ -47,18 +53,25 @@ export async function action(args: ActionFunctionArgs) {
   if (args.params.serviceId === undefined) notFound();
   const { service } = await formOfService(page, args.params.serviceId);
   const sent = (request?: string) => redirect(page.href(paths.purchase.sent({ service: service.id, request })), 303);
-  // A program hears what a person would.
-  if ((await formOf(args.request.clone())).get(TRAP)) return sent();
-  const isMember = page.actor.kind === "member";
-  return submitForm(args.request, RequestInput, async (input) => {
-    const { id } = await sendRequest(page.services, page.actor, {
-      ...input,
-      serviceId: service.id,
-      ip: args.context.ip,
-      locale: page.locale,
-    });
-    return sent(isMember ? id : undefined);
-  });
+  const requestKey = keyIn(page.url) ?? randomToken();
+  const { services, actor, locale } = page;
+  const from = { serviceId: service.id, ip: args.context.ip, locale };
+  const outcome = await submitFormWithFiles(
+    args.request,
+    SentForm,
+    {
+      add: (file) => addRequestFile(services, actor, { ...from, requestKey, ...file }),
+      unsent: (fileIds) => unsentRequestFiles(services, actor, { requestKey, fileIds }),
+    },
+    async ({ [TRAP]: trap, ...input }) => {
+      if (trap) return sent(); // a program hears what a person would
+      const { id } = await sendRequest(services, actor, { ...input, ...from });
+      return sent(actor.kind === "member" ? id : undefined);
+    },
+  );
+  if (outcome instanceof Response) return outcome;
+  const { result, files, init } = outcome;
+  return data({ result, files }, init ?? undefined);
 }
 
 function formOfService(page: Page, id: string) {
@@ -86,7 +99,7 @@ function serviceOf(page: Page, { titleLocale, ...service }: Service): AskedServi
 export default function PurchaseRequest() {
   const t = useT();
   const { form, choice } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { result, files } = useActionData<typeof action>() ?? {};
   const labels = useRequestLabels();
   if (choice) return <ChooseService {...choice} />;
   return (
@@ -104,7 +117,7 @@ export default function PurchaseRequest() {
             </LocaleLink>
           </div>
         ) : (
-          <RequestForm {...form} result={result} trap={TRAP} />
+          <RequestForm {...form} result={result} files={files} trap={TRAP} />
         )}
       </div>
     </div>
