@@ -9,7 +9,7 @@ import { arriving } from "../uploads/uploads.testing.ts";
 import { aRequest } from "./consultations.testing.ts";
 import { visitorFileLimit } from "./rate-limits.ts";
 import { readThread } from "./read-thread.server.ts";
-import { addRequestFile, requestKeyOf, unsentRequestFiles } from "./request-files.server.ts";
+import { addRequestFile, requestKeyOf, unsentRequestFiles } from "./thread-files.server.ts";
 import { sendRequest } from "./send-request.server.ts";
 
 const aServiceToAsk = async (services: TestServices) => {

@@ -10,7 +10,7 @@ import { sellerReplyHours } from "../terms.ts";
 import { askableService } from "./askable-service.server.ts";
 import { queueRequestMails } from "./consultation-mails.server.ts";
 import type { RequestInput } from "./input.ts";
-import { requestUploader } from "./request-files.server.ts";
+import { requestUploader } from "./thread-files.server.ts";
 import { linkHashOf, linkTokenOf } from "./link.ts";
 import { addressRequestLimit, requestLimit, sellerRequestLimit } from "./rate-limits.ts";
 import {

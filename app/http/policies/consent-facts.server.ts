@@ -19,4 +19,4 @@ export function consentFacts({ t, locale }: Pick<Page, "t" | "locale">, consent:
     atIso: isoOf(consent.agreedAt),
   };
 }
-export type ConsentFacts = ReturnType<typeof consentFacts>;
+type ConsentFacts = ReturnType<typeof consentFacts>;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { messageLength, RequestFormInput, RequestKey } from "#app/domain/consultations/input.ts";
-import { addRequestFile, requestKeyOf, unsentRequestFiles } from "#app/domain/consultations/request-files.server.ts";
+import { addRequestFile, requestKeyOf, unsentRequestFiles } from "#app/domain/consultations/thread-files.server.ts";
 import { requestForm, sendRequest } from "#app/domain/consultations/send-request.server.ts";
 import { randomToken } from "#app/domain/shared/ids.ts";
 import { sellerReplyHours } from "#app/domain/terms.ts";
