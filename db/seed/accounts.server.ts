@@ -56,12 +56,14 @@ export async function seedStaff(db: Db, now: Date): Promise<Staff> {
   return { buyerId, operatorId: rows.find((row) => row.isOperator)!.id };
 }
 
-/** The other operators, who have done nothing yet. */
-export async function seedColleagues(db: Db, now: Date): Promise<void> {
+/** The other operators; the one for finance prepares payouts. */
+export async function seedColleagues(db: Db, now: Date): Promise<{ financeId: number }> {
   const passwordHash = await demoPasswordHash();
-  await db
+  const rows = await db
     .insert(members)
-    .values(colleagues.map(({ address: _address, ...person }) => staffRow(person, { now, passwordHash })));
+    .values(colleagues.map(({ address: _address, ...person }) => staffRow(person, { now, passwordHash })))
+    .returning({ id: members.id, roles: members.roles });
+  return { financeId: rows.find(({ roles }) => roles.includes("finance"))!.id };
 }
 
 function staffRow<Person extends { nickname: string; roles: readonly OperatorRole[] }>(

@@ -4,24 +4,25 @@ import { readBooksUnchecked } from "#app/domain/ledger/books-of-month.server.ts"
 import { payoutEntries } from "#app/domain/ledger/entries.ts";
 import { boundsOf } from "#app/domain/ledger/month.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
+import { payablesUnchecked } from "#app/domain/payouts/payable.server.ts";
 import { addDays, addSeoulMonths, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Secrets } from "#app/domain/shared/services.ts";
 import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { payoutHoldDays } from "#app/domain/terms.ts";
 import type { Db } from "../client.server.ts";
-import { sellerProfiles } from "../schema/identity.ts";
+import { members, sellerProfiles } from "../schema/identity.ts";
 import { closedMonths, ledgerEntries } from "../schema/ledger.ts";
 import { payoutAccounts, payoutItems, payoutRuns, payouts } from "../schema/payouts.ts";
 import { seededCode, seededUuid } from "./numbers.ts";
 
-type Needs = { db: Db; secrets: Secrets; now: Date; operatorId: number };
+type Needs = { db: Db; secrets: Secrets; now: Date; operatorId: number; financeId: number; sellerEmail: string };
 
 const DAYS_SINCE_RUN = 12;
 
-/** One run that was paid, so that sellers have money of every kind; and last month closed. After every other entry of the ledger. */
+/** Payout runs in every state, so that sellers have money of every kind; and last month closed. After every other entry of the ledger. */
 export async function seedPayouts(needs: Needs): Promise<void> {
   await seedAccounts(needs);
-  await seedRun(needs);
+  await seedRuns(needs);
   await closeLastMonth(needs);
 }
 
@@ -50,31 +51,38 @@ function seededDigits(name: string, length: number): string {
     .slice(-length);
 }
 
-async function seedRun({ db, now, operatorId }: Needs): Promise<void> {
+type Run = { name: string; preparedAt: Date; preparedBy: number; approvedBy?: number; isSent?: boolean };
+type DuePayout = { sellerId: number; accountId: string; amount: number; entryIds: string[] };
+const HOUR = 3_600_000;
+
+async function seedRuns(needs: Needs): Promise<void> {
+  await seedPaidRun(needs);
+  await seedOpenRuns(needs);
+}
+
+/** A run that the bank has carried out, but for one transfer that came back. */
+async function seedPaidRun({ db, now, operatorId, financeId }: Needs): Promise<void> {
   const preparedAt = addDays(now, -DAYS_SINCE_RUN);
   const paidAt = addDays(preparedAt, 1);
-  const runId = seededUuid("payout-run", preparedAt);
   const due = await dueAt(db, preparedAt);
-  await db.insert(payoutRuns).values({ id: runId, idempotencyKey: runId, preparedBy: operatorId, preparedAt });
-  const rows = due.map(({ sellerId, accountId, amount }) => ({
-    id: seededUuid(`payout:${sellerId}`, preparedAt),
-    runId,
-    sellerId,
-    accountId,
-    amount,
-    status: "paid" as const,
-    createdAt: preparedAt,
-    bankReference: `HB${seededCode(`payout:${sellerId}`, 12)}`,
-    paidOn: seoulDay(paidAt),
-    paidBy: operatorId,
-    paidAt,
-  }));
-  await db.insert(payouts).values(rows);
-  await db
-    .insert(payoutItems)
-    .values(due.flatMap(({ entryIds }, index) => entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId }))));
+  const run = { name: "run", preparedAt, preparedBy: financeId, approvedBy: operatorId, isSent: true };
+  const rows = await insertRun(db, run, due);
+  const returned = rows.at(-1);
+  const paid = rows.filter((row) => row !== returned);
+  for (const { id, sellerId } of paid)
+    await db
+      .update(payouts)
+      .set({
+        status: "paid",
+        bankReference: `HB${seededCode(`payout:${sellerId}`, 12)}`,
+        paidOn: seoulDay(paidAt),
+        paidBy: financeId,
+        paidAt,
+      })
+      .where(eq(payouts.id, id));
+  if (returned) await giveBack(db, returned.id, { returnedBy: financeId, returnedAt: addDays(paidAt, 1) });
   await db.insert(ledgerEntries).values(
-    rows.flatMap(({ id, sellerId, amount }) =>
+    paid.flatMap(({ id, sellerId, amount }) =>
       payoutEntries({ payee: "seller", memberId: sellerId, amount }).map((entry) => ({
         id: seededUuid(`payout-entry:${sellerId}:${entry.account}`, paidAt),
         transactionId: seededUuid(`payout-transaction:${sellerId}`, paidAt),
@@ -86,6 +94,58 @@ async function seedRun({ db, now, operatorId }: Needs): Promise<void> {
       })),
     ),
   );
+}
+
+async function giveBack(db: Db, payoutId: string, by: { returnedBy: number; returnedAt: Date }): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ status: "returned", returnReason: "예금주 불일치", ...by })
+    .where(eq(payouts.id, payoutId));
+  await db.update(payoutItems).set({ releasedAt: by.returnedAt }).where(eq(payoutItems.payoutId, payoutId));
+}
+
+/** A run that is at the bank, and one that waits for a second operator. The seller with the demo account is in neither. */
+async function seedOpenRuns({ db, now, operatorId, financeId, sellerEmail }: Needs): Promise<void> {
+  const [demoSeller] = await db.select({ id: members.id }).from(members).where(eq(members.email, sellerEmail));
+  const atBank = addDays(now, -2);
+  const others = async (at: Date) =>
+    (await payablesUnchecked({ db, clock: () => at })).flatMap(({ payee, memberId, account, obstacle, ...due }) =>
+      payee === "seller" && memberId !== demoSeller!.id && obstacle === "ready" && account
+        ? { sellerId: memberId, accountId: account.id, amount: due.amount, entryIds: due.entryIds }
+        : [],
+    );
+  const sent = { name: "sent-run", preparedAt: atBank, preparedBy: operatorId, approvedBy: financeId, isSent: true };
+  await insertRun(db, sent, (await others(atBank)).slice(0, 3));
+  const preparedAt = new Date(now.getTime() - 2 * HOUR);
+  await insertRun(db, { name: "new-run", preparedAt, preparedBy: financeId }, (await others(preparedAt)).slice(3, 5));
+}
+
+async function insertRun(db: Db, { name, preparedAt, preparedBy, approvedBy, isSent }: Run, due: DuePayout[]) {
+  const after = (hours: number) => new Date(preparedAt.getTime() + hours * HOUR);
+  const runId = seededUuid(`payout-${name}`, preparedAt);
+  await db.insert(payoutRuns).values({
+    id: runId,
+    idempotencyKey: runId,
+    preparedBy,
+    preparedAt,
+    ...(approvedBy ? { approvedBy, approvedAt: after(1) } : {}),
+    ...(isSent ? { downloadedBy: preparedBy, downloadedAt: after(2), sentBy: preparedBy, sentAt: after(3) } : {}),
+  });
+  const rows = due.map(({ sellerId, accountId, amount }) => ({
+    id: seededUuid(`payout:${name}:${sellerId}`, preparedAt),
+    runId,
+    sellerId,
+    accountId,
+    amount,
+    status: "prepared" as const,
+    createdAt: preparedAt,
+  }));
+  if (rows.length === 0) return rows;
+  await db.insert(payouts).values(rows);
+  await db
+    .insert(payoutItems)
+    .values(due.flatMap(({ entryIds }, index) => entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId }))));
+  return rows;
 }
 
 /** Amounts payable at a moment, by seller, in won. */

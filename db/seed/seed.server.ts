@@ -75,13 +75,14 @@ export async function seedDemo(
     await seedReports({ db, now, buyers, operatorId: staff.operatorId });
     await seedDeliveries({ db, now });
     await seedPartnerSales({ db, now }, partners);
-    await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
+    const { financeId } = await seedColleagues(db, now);
+    const sellerEmail = "seller@jangteo.example";
+    await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId, financeId, sellerEmail });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
-    await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
-    await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
+    await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail });
+    await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail });
     await seedFeatured({ db, now });
     await seedBounces({ db, secrets: services.secrets }, now);
-    await seedColleagues(db, now);
     await seedConsents({ db, now });
     await seedOperators({ db, now, operatorId: staff.operatorId, buyers });
   });

@@ -236,7 +236,7 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
   const [service] = await sql<{ id: number }[]>`
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
   const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
-    select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
+    select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts where status = 'paid' limit 1`;
   const [review] = await sql<{ id: string }[]>`
     select r.id from reviews r join services s on s.id = r.service_id where not r.hidden and s.status = 'active' limit 1`;
   const numbers = [waiting!.waiting, bought!.number, document!.documents, disputed!.disputed];
