@@ -135,11 +135,19 @@ function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
   );
 }
 
+/** The step that a run has reached; the single transfers have states of their own. */
+function stageOf({ open, sentAt, approvedAt }: Pick<RunView, "open" | "sentAt" | "approvedAt">) {
+  if (open === 0) return "sales:status.paid";
+  if (sentAt) return "sales:run.sentBy";
+  return approvedAt ? "sales:run.approvedBy" : "sales:status.prepared";
+}
+
 function RunTable({ runs, country }: { runs: readonly RunView[]; country: Country }) {
   const { t, locale } = useLanguage();
   const won = useWon(country);
   const label = {
     by: t("sales:run.by"),
+    stage: t("sales:state"),
     count: t("sales:month.count"),
     open: t("sales:run.open"),
     amount: t("sales:payouts.amount"),
@@ -151,6 +159,7 @@ function RunTable({ runs, country }: { runs: readonly RunView[]; country: Countr
         <tr>
           <th scope="col">{t("sales:payouts.date")}</th>
           <th scope="col">{label.by}</th>
+          <th scope="col">{label.stage}</th>
           <th scope="col">{label.count}</th>
           <th scope="col">{label.open}</th>
           <th scope="col" className="num">
@@ -167,6 +176,7 @@ function RunTable({ runs, country }: { runs: readonly RunView[]; country: Countr
               </LocaleLink>
             </th>
             <td data-label={label.by}>{run.preparedBy}</td>
+            <td data-label={label.stage}>{t(stageOf(run))}</td>
             <td data-label={label.count}>{run.payouts}</td>
             <td data-label={label.open}>{run.open}</td>
             <td data-label={label.amount} className="num font-semibold">
