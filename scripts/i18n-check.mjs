@@ -143,12 +143,16 @@ function checkRegional(locale) {
   }
 }
 
+const letters = { ko: scripts.hangul, ja: scripts.kana, zh: scripts.han, hi: scripts.devanagari, ru: scripts.cyrillic };
+
 /** The language of an area's texts as a general classifier detects it. */
 async function checkLanguages() {
   const { loadModule } = await import("cld3-asm");
   const identifier = (await loadModule()).create(100, 20_000);
   const isForeign = (locale, text) => {
     const { language, probability } = identifier.findLanguage(text);
+    // A language cannot be read in a text without a letter of its script, whatever the classifier says.
+    if (letters[language]?.test(text) === false) return null;
     return language !== locale && probability > 0.7 ? { language, probability } : null;
   };
   for (const locale of Object.keys(full)) {

@@ -30,6 +30,7 @@ import type legal from "#locales/ko/legal.json";
 import type licence from "#locales/ko/licence.json";
 import type mail from "#locales/ko/mail.json";
 import type market from "#locales/ko/market.json";
+import type massrefund from "#locales/ko/massrefund.json";
 import type members from "#locales/ko/members.json";
 import type moderation from "#locales/ko/moderation.json";
 import type mypage from "#locales/ko/mypage.json";
@@ -99,6 +100,7 @@ export type Messages = {
   licence: typeof licence;
   mail: typeof mail;
   market: typeof market;
+  massrefund: typeof massrefund;
   members: typeof members;
   moderation: typeof moderation;
   mypage: typeof mypage;

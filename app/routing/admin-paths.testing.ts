@@ -111,6 +111,15 @@ export const adminBuilders: Record<string, [string[], string]> = {
   ],
   "admin.case": [[adminPaths.case("0198")], "($lang)/admin/refunds/case.tsx"],
   "admin.refunds": [[adminPaths.refunds()], "($lang)/admin/refunds/refunds.tsx"],
+  "admin.massRefunds": [
+    [adminPaths.massRefunds(), adminPaths.massRefunds(2)],
+    "($lang)/admin/mass-refunds/mass-refunds.tsx",
+  ],
+  "admin.massRefund": [
+    [adminPaths.massRefund("0198"), adminPaths.massRefund("0198", 2)],
+    "($lang)/admin/mass-refunds/mass-refund.tsx",
+  ],
+  "admin.massRefundCsv": [[adminPaths.massRefundCsv("0198")], "($lang)/admin/mass-refunds/mass-refund-csv.ts"],
   "admin.sentRefund": [[adminPaths.sentRefund("0198")], "($lang)/admin/refunds/refund-sent.tsx"],
   "admin.reconciler": [
     [adminPaths.reconciler(), adminPaths.reconciler({ page: 2 })],

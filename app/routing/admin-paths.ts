@@ -28,6 +28,10 @@ export const adminPaths = {
   leads: (filters: Query = {}) => `/admin/partners/leads${query(filters)}`,
   lead: (id: string) => `/admin/partners/leads/${id}`,
   partner: (id: string, page?: number) => `/admin/partners/${id}${query({ page })}`,
+  massRefunds: (page?: number) => `/admin/refunds/mass${query({ page: page === 1 ? undefined : page })}`,
+  massRefund: (id: string, page?: number) =>
+    `/admin/refunds/mass/${id}${query({ page: page === 1 ? undefined : page })}`,
+  massRefundCsv: (id: string) => `/admin/refunds/mass/${id}/csv`,
   sentRefund: (id: string) => `/admin/refunds/${id}`,
   /** `view: "applied"`: edits that were applied at once, instead of what waits. */
   moderation: (filters: Query = {}) => `/admin/moderation${query(filters)}`,

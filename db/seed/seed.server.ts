@@ -14,6 +14,7 @@ import { seedConversations } from "./conversations.server.ts";
 import { seedDocuments } from "./documents.server.ts";
 import { seedPartnerSales } from "./partners/partner-sales.server.ts";
 import { seedLeads } from "./partners/leads.server.ts";
+import { seedMassRefunds } from "./back-office/mass-refunds.server.ts";
 import { seedOperators } from "./back-office/operators.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
 import { seedPortfolio } from "./portfolio.server.ts";
@@ -83,6 +84,7 @@ export async function seedDemo(
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail });
     await seedFeatured({ db, now });
     await seedBounces({ db, secrets: services.secrets }, now);
+    await seedMassRefunds({ db, now, operatorId: staff.operatorId, financeId });
     await seedConsents({ db, now });
     await seedOperators({ db, now, operatorId: staff.operatorId, buyers });
   });

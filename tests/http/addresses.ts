@@ -33,6 +33,7 @@ export type Facts = {
   disputed: string;
   caseId: string;
   refundId: string;
+  massRefundId: string;
   serviceId: number;
   /** A seller and an order of this seller. */
   seller: string;
@@ -194,6 +195,9 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/cases": [() => adminPaths.cases(), operatorOnly],
   "/admin/cases/:caseId": [({ caseId }) => adminPaths.case(caseId), operatorOnly],
   "/admin/refunds": [() => adminPaths.refunds(), operatorOnly],
+  "/admin/refunds/mass": [() => adminPaths.massRefunds(), operatorOnly],
+  "/admin/refunds/mass/:massRefundId": [({ massRefundId }) => adminPaths.massRefund(massRefundId), operatorOnly],
+  "/admin/refunds/mass/:massRefundId/csv": [({ massRefundId }) => adminPaths.massRefundCsv(massRefundId), operatorOnly],
   "/admin/refunds/:refundId": [({ refundId }) => adminPaths.sentRefund(refundId), operatorOnly],
   "/admin/reconciler": [() => adminPaths.reconciler(), operatorOnly],
   "/admin/reconciler/:discrepancyId": [() => adminPaths.discrepancy("0198"), everyMember(404)],
@@ -232,6 +236,7 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
   const [disputed] = await sql<Pick<Facts, "disputed" | "caseId">[]>`
     select o.number as disputed, c.id as "caseId" from refund_cases c join orders o on o.id = c.order_id join members m on m.id = o.buyer_id
     where m.email = ${roles.owner} and c.status = 'open' and o.status = 'in_progress' limit 1`;
+  const [mass] = await sql<Pick<Facts, "massRefundId">[]>`select id as "massRefundId" from mass_refunds limit 1`;
   const [refund] = await sql<Pick<Facts, "refundId">[]>`select id as "refundId" from refunds limit 1`;
   const [service] = await sql<{ id: number }[]>`
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
@@ -276,6 +281,7 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
     ...waiting!,
     ...disputed!,
     ...refund!,
+    ...mass!,
     ...payout!,
     ...document!,
     bought: bought!.number,

@@ -36,6 +36,7 @@ export const formsAndFiles = {
   "routes/($lang)/admin/bank-deposits/bank-deposits-csv": null,
   "routes/($lang)/admin/refunds/cases-csv": null,
   "routes/($lang)/admin/refunds/refunds-csv": null,
+  "routes/($lang)/admin/mass-refunds/mass-refund-csv": null,
   "routes/($lang)/admin/moderation/queue-csv": null,
   "routes/($lang)/admin/payouts/payouts-csv": null,
   "routes/($lang)/admin/reconciliation/reconciler-csv": null,

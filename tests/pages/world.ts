@@ -47,6 +47,7 @@ export type Facts = ModeratedEdits &
     curation: CurationExample;
     /** In a mail to the buyer. */
     refundId: string;
+    massRefundId: string;
     sale: string;
     /** A registration draft of the seller. */
     draftId: string;
@@ -186,6 +187,10 @@ async function demoFacts(
           where m.email = ${buyer} and d.status = ${status} order by o.created_at limit 1`,
       )
     ).number;
+  const { massRefundId } = await one(
+    "mass refund",
+    sql<{ massRefundId: string }[]>`select id as "massRefundId" from mass_refunds where status = 'proposed' limit 1`,
+  );
   const { refundId } = await one("refund", sql<{ refundId: string }[]>`select id as "refundId" from refunds limit 1`);
   const sale = await one(
     "sale",
@@ -242,6 +247,7 @@ async function demoFacts(
     disputed,
     delivery: { working: await delivery("working"), delivered: await delivery("delivered") },
     refundId,
+    massRefundId,
     sale: sale.number,
     draftId: draft.id,
     templateId: await templateDraft(sql),

@@ -98,6 +98,16 @@ export const operatorFates: Readonly<Record<string, Fate>> = {
     because: "that an operator kept somebody out, and why, is evidence against the operator",
     kept: ["member_id", "reason", "note", "suspended_by", "lifted_by", "lift_note"],
   },
+  mass_refunds: {
+    fate: "kept",
+    because: "who let whose money go is evidence against operators",
+    kept: ["status", "service_id", "reason", "idempotency_key", "proposed_by", "decided_by"],
+  },
+  mass_refund_orders: {
+    fate: "anonymous",
+    because: "orders are named by their ids",
+    kept: ["status", "method", "reason_code"],
+  },
   role_changes: {
     fate: "kept",
     because: "who gave whom which rights is evidence against operators",

@@ -65,6 +65,7 @@ export type JobPayloads = {
   "cancel-unpaid-order": { orderId: string };
   "advance-payment": { paymentId: string };
   "send-refund": { refundId: string };
+  "run-mass-refund": { massRefundId: string };
   "accept-delivery": { orderId: string; number: number };
   "remind-delivery": { orderId: string };
   "remind-request": { requestId: string };

@@ -38,6 +38,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "escalate-ticket": async () => {},
     "escalate-partner-application": async () => {},
     "expire-offer": async () => {},
+    "run-mass-refund": async () => {},
     "mail-reset-link": async () => {},
     "send-reset-code": async () => {},
     "remove-file": async () => {},

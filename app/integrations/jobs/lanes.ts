@@ -36,6 +36,7 @@ export const lanes = {
       "advance-payment": 0,
       reconcile: 0,
       "send-refund": 5,
+      "run-mass-refund": 10,
       "cancel-unpaid-order": 10,
       "accept-delivery": 10,
       "compare-with-providers": 20,

@@ -29,6 +29,8 @@ import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import { closeQuarters } from "#app/domain/partners/commission/close-quarters.server.ts";
 import { sweepLeads } from "#app/domain/partners/leads/forget-leads.server.ts";
 import { escalateApplication } from "#app/domain/partners/review-deadline.server.ts";
+import { dropLapsedMassRefunds } from "#app/domain/mass-refunds/decide.server.ts";
+import { runMassRefund } from "#app/domain/mass-refunds/run.server.ts";
 import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
@@ -59,6 +61,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "send-text": (payload) => sendText(services, payload),
     "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
     "advance-payment": async (payload) => void (await advancePayment(services, payload)),
+    "run-mass-refund": (payload) => runMassRefund(services, payload),
     "send-refund": (payload) => sendRefund(services, payload),
     "accept-delivery": (payload) => acceptOverdueDelivery(services, payload),
     "remind-delivery": (payload) => remindOfDelivery(services, payload),
@@ -78,6 +81,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await tellMembersOfPolicies(services);
       await forgetIdempotencyResults(services);
       await requeueStuckRefunds(services);
+      await dropLapsedMassRefunds(services);
       await sweepUploads(services);
       await sweepCards(services);
       await sweepAttachments(services);

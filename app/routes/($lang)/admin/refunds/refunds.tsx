@@ -42,6 +42,11 @@ export default function AdminRefunds() {
   const total = boards.toSend.length + boards.failed.length + boards.onTheWay.length;
   return (
     <AdminPage title={t("refund:title")} alert={<DaysSummary days={days} />}>
+      <p className="mb-4">
+        <LocaleLink to={adminPaths.massRefunds()} className="btn btn-ghost">
+          {t("massrefund:link")}
+        </LocaleLink>
+      </p>
       <DaysFinder to={adminPaths.refunds()} of={t("moderation:submitted")} days={days} />
       {(["toSend", "failed", "onTheWay"] as const).map((name) => (
         <section key={name} className="mb-8" aria-labelledby={`refunds-${name}`}>

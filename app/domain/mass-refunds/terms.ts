@@ -1,0 +1,22 @@
+import type { RateLimit } from "../shared/services.ts";
+
+/** Orders of one mass refund. A service with more needs several. */
+export const mostOrders = 500;
+/** Another operator may confirm a proposal for so long; what it counted is old then. */
+export const massRefundHours = 72;
+
+export const proposalLimit: RateLimit = { name: "mass-refunds", points: 20, seconds: 60 * 60 };
+
+/** Why an order is left out, in the order in which it is asked. */
+export const exclusions = [
+  "own-order",
+  "not-paid",
+  "nothing-left",
+  "case-open",
+  "account-needed",
+  "in-another",
+] as const;
+export type Exclusion = (typeof exclusions)[number];
+
+/** Why the refund of an order failed when its turn came. */
+export const failures = ["refund-too-much", "refund-not-possible", "refund-too-small", "case-open"] as const;
