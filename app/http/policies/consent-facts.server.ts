@@ -19,4 +19,3 @@ export function consentFacts({ t, locale }: Pick<Page, "t" | "locale">, consent:
     atIso: isoOf(consent.agreedAt),
   };
 }
-type ConsentFacts = ReturnType<typeof consentFacts>;
