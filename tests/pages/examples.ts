@@ -235,10 +235,6 @@ const admin = {
     adminPaths.conversation(asked.offered),
   ),
   "routes/($lang)/admin/refunds/refunds": example("operator", () => adminPaths.refunds()),
-  "routes/($lang)/admin/mass-refunds/mass-refunds": example("operator", () => adminPaths.massRefunds()),
-  "routes/($lang)/admin/mass-refunds/mass-refund": example("operator", ({ massRefundId }) =>
-    adminPaths.massRefund(massRefundId),
-  ),
   "routes/($lang)/admin/refunds/refund-sent": example("operator", ({ refundId }) => adminPaths.sentRefund(refundId)),
   "routes/($lang)/admin/documents/documents": example("operator", () => adminPaths.documents()),
   "routes/($lang)/admin/documents/document": example("operator", ({ document }) => adminPaths.document(document.id)),

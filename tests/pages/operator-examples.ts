@@ -25,6 +25,11 @@ export const operators = {
     as: operator,
     at: ({ sellerId }: Facts) => adminPaths.operator(sellerId),
   },
+  "routes/($lang)/admin/mass-refunds/mass-refunds": { as: operator, at: () => adminPaths.massRefunds() },
+  "routes/($lang)/admin/mass-refunds/mass-refund": {
+    as: operator,
+    at: ({ massRefundId }: Facts) => adminPaths.massRefund(massRefundId),
+  },
   "routes/($lang)/admin/campaigns/campaigns": {
     as: operator,
     at: () => adminPaths.campaigns(),

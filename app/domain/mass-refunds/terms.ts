@@ -17,6 +17,3 @@ export const exclusions = [
   "in-another",
 ] as const;
 export type Exclusion = (typeof exclusions)[number];
-
-/** Why the refund of an order failed when its turn came. */
-export const failures = ["refund-too-much", "refund-not-possible", "refund-too-small", "case-open"] as const;
