@@ -325,6 +325,8 @@ export interface Endpoints {
       /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
       hash: string | number;
+      /** true: functions and events of common standards are decoded. A contract may use the same selector for something else */
+      decode?: "true" | "false";
     };
     answer: {
       data: {
@@ -351,6 +353,21 @@ export interface Endpoints {
         fee: string | null;
         createdContract: string | null;
         input: string;
+        /** Decoded function call; null without decode=true, when the signature is unknown, and when the bytes do not match it */
+        decoded: {
+          /** Name of the function or event */
+          name: string;
+          /** Signature without argument names */
+          signature: string;
+          /** Standard or library that defines the signature */
+          standard: string;
+          /** Arguments in the order of the signature; integers are decimal strings and tuples are objects */
+          args: Array<{
+            name: string;
+            type: string;
+            value: unknown;
+          }>;
+        } | null;
         finalized: boolean;
         /** Number of blocks from its block to the newest indexed block */
         confirmations: number;
@@ -365,6 +382,21 @@ export interface Endpoints {
           address: string;
           topics: string[];
           data: string;
+          /** Decoded event; null without decode=true, when the signature is unknown, and when the bytes do not match it */
+          decoded: {
+            /** Name of the function or event */
+            name: string;
+            /** Signature without argument names */
+            signature: string;
+            /** Standard or library that defines the signature */
+            standard: string;
+            /** Arguments in the order of the signature; integers are decimal strings and tuples are objects */
+            args: Array<{
+              name: string;
+              type: string;
+              value: unknown;
+            }>;
+          } | null;
         }>;
         hasMoreLogs: boolean;
       };
@@ -377,6 +409,8 @@ export interface Endpoints {
       /** Chain ID or slug, for example 31337 or demo */
       chain: string | number;
       hash: string | number;
+      /** true: functions and events of common standards are decoded. A contract may use the same selector for something else */
+      decode?: "true" | "false";
       /** Page size, 1 to 100 */
       limit?: string | number;
       /** page.nextCursor of the previous page; all other parameters stay the same */
@@ -394,6 +428,21 @@ export interface Endpoints {
         address: string;
         topics: string[];
         data: string;
+        /** Decoded event; null without decode=true, when the signature is unknown, and when the bytes do not match it */
+        decoded: {
+          /** Name of the function or event */
+          name: string;
+          /** Signature without argument names */
+          signature: string;
+          /** Standard or library that defines the signature */
+          standard: string;
+          /** Arguments in the order of the signature; integers are decimal strings and tuples are objects */
+          args: Array<{
+            name: string;
+            type: string;
+            value: unknown;
+          }>;
+        } | null;
       }>;
       page: Page;
       meta: Meta;
@@ -595,6 +644,8 @@ export interface Endpoints {
       topic3?: string | number;
       /** Sort order; desc: newest first */
       order?: "asc" | "desc";
+      /** true: functions and events of common standards are decoded. A contract may use the same selector for something else */
+      decode?: "true" | "false";
       fromBlock?: string | number;
       toBlock?: string | number;
       /** Start time, instead of fromBlock */
@@ -618,6 +669,21 @@ export interface Endpoints {
         address: string;
         topics: string[];
         data: string;
+        /** Decoded event; null without decode=true, when the signature is unknown, and when the bytes do not match it */
+        decoded: {
+          /** Name of the function or event */
+          name: string;
+          /** Signature without argument names */
+          signature: string;
+          /** Standard or library that defines the signature */
+          standard: string;
+          /** Arguments in the order of the signature; integers are decimal strings and tuples are objects */
+          args: Array<{
+            name: string;
+            type: string;
+            value: unknown;
+          }>;
+        } | null;
       }>;
       page: Page;
       meta: Meta;

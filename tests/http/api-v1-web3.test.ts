@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const demo = "/api/v1/demo";
-const { wallet, other, coin, unknown, transactionHash, transferTopic } = madeUpChain;
+const { wallet, other, coin, items, unknown, transactionHash, transferTopic } = madeUpChain;
 const read = async (path: string) => {
   const answer = await api.call(demo + path, { key });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -64,6 +64,32 @@ test("logs tell of their transaction, and are found by topics", async () => {
   expect(await filtered(`topic3=${to}&fromBlock=5&toBlock=10004`)).toEqual([]);
   expect(await filtered(`topic3=${to}&fromBlock=121`)).toEqual([]);
   expect(await read(`/contracts/${unknown}/logs`)).toEqual([]);
+});
+
+test("decode=true names functions and events; what does not fit its signature is null", async () => {
+  const path = `/transactions/${transactionHash(5, 1)}`;
+  const decoded = await read(`${path}?decode=true`);
+  // Its calldata is a selector without arguments.
+  expect([decoded.selector, decoded.decoded]).toEqual(["0xa9059cbb", null]);
+  const [transfer] = decoded.logs;
+  expect(transfer.decoded).toEqual({
+    name: "Transfer",
+    signature: "Transfer(address,address,uint256)",
+    standard: "ERC-20",
+    args: [
+      { name: "from", type: "address", value: expect.stringMatching(new RegExp(`^${other}$`, "i")) },
+      { name: "to", type: "address", value: expect.stringMatching(new RegExp(`^${wallet}$`, "i")) },
+      { name: "value", type: "uint256", value: "5" },
+    ],
+  });
+  expect(await read(`${path}/logs?decode=true`)).toEqual([transfer]);
+  const [batch] = await read(`/contracts/${items}/logs?decode=true&limit=1`);
+  expect(batch.decoded.args.slice(3).map(({ value }: { value: unknown }) => value)).toEqual([
+    ["1", "2"],
+    ["5", "7"],
+  ]);
+  const plain = await read(path);
+  expect([plain.decoded, plain.logs[0].decoded]).toEqual([null, null]);
 });
 
 test("topics behind the first are looked for in the logs of one event and ten thousand blocks", async () => {

@@ -69,6 +69,15 @@ test("each page shows the chain in few queries, is kept by nobody and is not for
   expect(home.body).toContain(`href="${explorer.chain(chain.slug)}"`);
 });
 
+test("a transaction shows what it called and what it announced, with arguments", async () => {
+  const { body } = await ask(explorer.transaction(chain.slug, chain.transfer));
+  const amount = "1250000000000000000000000";
+  // Of the call and of the event.
+  expect(body.split(`>${amount}<`)).toHaveLength(3);
+  expect(body).toContain("transfer</b>");
+  expect(body).toContain("Transfer</b>");
+});
+
 test("lists go on from page to page without leaving anything out", async () => {
   const seen: string[] = [];
   let next: string | null = explorer.address(chain.slug, chain.spelled.wallet);

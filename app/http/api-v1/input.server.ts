@@ -67,4 +67,8 @@ function fieldsOf(issue: z.core.$ZodIssue): ProblemField[] {
   return [{ field: issue.path.join(".") || "body", detail: isKey ? issue.message : "wrong-format" }];
 }
 
-const refused = (errors: ProblemField[]) => new Problem("invalid_parameter", {}, { errors: errors.slice(0, 20) });
+/** A value that breaks two rules in one way is named once. */
+function refused(all: ProblemField[]): Problem {
+  const errors = [...new Map(all.map((one) => [`${one.field} ${one.detail}`, one])).values()];
+  return new Problem("invalid_parameter", {}, { errors: errors.slice(0, 20) });
+}

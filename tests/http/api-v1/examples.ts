@@ -13,26 +13,6 @@ export const exampleOf: Record<EndpointId, ApiExample> = {
   ...tokenExamples,
 };
 
-/** Values that no parameter expects. */
-export const hostile = [
-  "",
-  "-1",
-  "99999999999999999999999",
-  "2026-13-01",
-  "0000-01-01",
-  "0000-01-01T00:00:00Z",
-  "999999999999999",
-  "'; drop table api_keys; --",
-  "\u0000",
-  "__proto__",
-  "🧨",
-  "x".repeat(3000),
-  "0x",
-  "null",
-  "NaN",
-  "1e309",
-];
-
 /** JSON that no field of a body expects. */
 export const hostileJson = [
   "[]",

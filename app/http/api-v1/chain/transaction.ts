@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { LogView, TransactionView } from "#app/domain/chains/queries/blocks.server.ts";
+import { DecodedCall, DecodedEvent, type Decoder } from "./decoded.ts";
 import { Address, addressOrNull, addressText, BlockNumber, Bytes, Hash, Time, Uint256 } from "./values.ts";
 
 /** In lists, which go without the input: one of them may be a hundred thousand bytes. */
@@ -19,7 +20,7 @@ export const ListedTransaction = z.object({
   fee: Uint256.nullable().describe("gasUsed × gasPrice. Layer 2 chains may charge an additional data fee"),
   createdContract: Address.nullable(),
 });
-export const Transaction = ListedTransaction.extend({ input: Bytes });
+export const Transaction = ListedTransaction.extend({ input: Bytes, decoded: DecodedCall });
 
 export function listedTransactionOf(view: TransactionView): z.input<typeof ListedTransaction> {
   const { minedAt, status, input, ...given } = view;
@@ -36,8 +37,8 @@ export function listedTransactionOf(view: TransactionView): z.input<typeof Liste
   };
 }
 
-export function transactionOf(view: TransactionView): z.input<typeof Transaction> {
-  return { ...listedTransactionOf(view), input: view.input };
+export function transactionOf(view: TransactionView, decoder: Decoder): z.input<typeof Transaction> {
+  return { ...listedTransactionOf(view), input: view.input, decoded: decoder.call(view) };
 }
 
 export const Log = z.object({
@@ -49,8 +50,10 @@ export const Log = z.object({
   address: Address.describe("Address of the contract that emitted the log"),
   topics: z.array(Hash).max(4),
   data: Bytes,
+  decoded: DecodedEvent,
 });
 
-export function logOf({ minedAt, address, ...given }: LogView): z.input<typeof Log> {
-  return { ...given, time: minedAt.toISOString(), address: addressText(address) };
+export function logOf(view: LogView, decoder: Decoder): z.input<typeof Log> {
+  const { minedAt, address, ...given } = view;
+  return { ...given, time: minedAt.toISOString(), address: addressText(address), decoded: decoder.event(view) };
 }

@@ -38,6 +38,11 @@ export const MomentParam = z.iso
   .transform((text) => new Date(text).toISOString())
   .describe("Time in ISO 8601");
 
+export const FlagParam = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true");
+
 export const OrderParam = z.enum(["asc", "desc"]).default("desc").describe("Sort order; desc: newest first");
 
 // Values of answers.

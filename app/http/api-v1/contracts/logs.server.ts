@@ -4,6 +4,7 @@ import { listLogsOfContract, type TransactionPlace } from "#app/domain/chains/qu
 import { fieldProblem } from "../problem.server.ts";
 import { blockRangeOf, blockRangeParams } from "../chain/block-range.server.ts";
 import { type ChainCall, chainList } from "../chain/chain-endpoint.server.ts";
+import { DecodeParam, decoder as decoderOf } from "../chain/decoded.ts";
 import { Log, logOf } from "../chain/transaction.ts";
 import { AddressParam, HashParam, OrderParam } from "../chain/values.ts";
 
@@ -28,19 +29,22 @@ const listLogs = chainList(
       topic2: laterTopic,
       topic3: laterTopic,
       order: OrderParam,
+      decode: DecodeParam,
       ...blockRangeParams,
     }),
     item: Log,
   },
   async (call, input, page: { limit: number; after: TransactionPlace | null }) => {
     const { services, network } = call;
-    const { address, topic0, topic1, topic2, topic3, order, ...range } = input;
+    const { address, topic0, topic1, topic2, topic3, order, decode, ...range } = input;
     const topics = [topic0, topic1, topic2, topic3].map((one) => one ?? null);
     const blocks = await blockRangeOf(call, range);
     if (topics.slice(1).some((one) => one !== null)) requireNarrow(call, topic0, blocks);
     const of = { address, topics, order, ...page, ...blocks };
     const { items, next } = await listLogsOfContract(services, network, of);
-    return { items: items.map(logOf), next, highestBlock: Math.max(...items.map((log) => log.blockNumber)) };
+    const decoder = decoderOf(decode);
+    const highestBlock = Math.max(...items.map((log) => log.blockNumber));
+    return { items: items.map((log) => logOf(log, decoder)), next, highestBlock };
   },
 );
 

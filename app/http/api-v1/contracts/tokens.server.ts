@@ -10,15 +10,11 @@ import { factsOfKnown, readTokenNow } from "#app/domain/chains/token-facts/read-
 import { balancesAt } from "#app/domain/chains/token-facts/verify-balances.server.ts";
 import type { Hex } from "#app/domain/chains/block.ts";
 import { type ChainCall, chainEndpoint, chainList, nodeEndpoint } from "../chain/chain-endpoint.server.ts";
-import { Address, AddressParam, addressText, BlockNumber, Uint256 } from "../chain/values.ts";
+import { Address, AddressParam, addressText, BlockNumber, FlagParam, Uint256 } from "../chain/values.ts";
 import { Problem } from "../problem.server.ts";
 import { type TransferPage, TokenTransfer, tokenTransferOf, transferParams, transfersOf } from "./transfers.server.ts";
 
-export const VerifyParam = z
-  .enum(["true", "false"])
-  .default("false")
-  .transform((text) => text === "true")
-  .describe("true: balances are also read from the contracts at block indexedTo");
+export const VerifyParam = FlagParam.describe("true: balances are also read from the contracts at block indexedTo");
 export const VerifiedBalance = Uint256.nullable().describe(
   "Balance read from the contract with verify=true; null otherwise and when the contract does not respond",
 );

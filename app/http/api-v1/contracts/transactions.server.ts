@@ -11,6 +11,7 @@ import {
 import type { Hex } from "#app/domain/chains/block.ts";
 import { blockRangeOf, blockRangeParams } from "../chain/block-range.server.ts";
 import { type ChainCall, chainEndpoint, chainList } from "../chain/chain-endpoint.server.ts";
+import { DecodeParam, decoder as decoderOf } from "../chain/decoded.ts";
 import {
   ListedTransaction,
   listedTransactionOf,
@@ -39,7 +40,7 @@ const readTransaction = chainEndpoint(
     path: "/api/v1/{chain}/transactions/{hash}",
     tag: "web3",
     summary: "Get a transaction with its receipt and its first 100 logs",
-    input: z.object({ hash: HashParam }),
+    input: z.object({ hash: HashParam, decode: DecodeParam }),
     data: Transaction.extend({
       finalized: z.boolean(),
       confirmations: BlockNumber.describe("Number of blocks from its block to the newest indexed block"),
@@ -48,16 +49,17 @@ const readTransaction = chainEndpoint(
     }),
     problems: ["not_found"],
   },
-  async (call, { hash }) => {
+  async (call, { hash, decode }) => {
     const found = await requireTransaction(call, hash);
     const page = { transaction: found, limit: MOST_LOGS, after: null };
     const logs = await listLogsOfTransaction(call.services, call.network, page);
     const { tip, finalized } = call.chain;
+    const decoder = decoderOf(decode);
     return {
-      ...transactionOf(found),
+      ...transactionOf(found, decoder),
       finalized: found.blockNumber <= finalized,
       confirmations: Math.max(1, tip.number - found.blockNumber + 1),
-      logs: logs.items.map(logOf),
+      logs: logs.items.map((log) => logOf(log, decoder)),
       hasMoreLogs: logs.next !== null,
     };
   },
@@ -70,14 +72,15 @@ const listLogs = chainList(
     path: "/api/v1/{chain}/transactions/{hash}/logs",
     tag: "web3",
     summary: "List the logs of a transaction, in log order",
-    input: z.object({ hash: HashParam }),
+    input: z.object({ hash: HashParam, decode: DecodeParam }),
     item: Log,
     problems: ["not_found"],
   },
-  async (call, { hash }, page: { limit: number; after: number | null }) => {
+  async (call, { hash, decode }, page: { limit: number; after: number | null }) => {
     const transaction = await requireTransaction(call, hash);
     const { items, next } = await listLogsOfTransaction(call.services, call.network, { transaction, ...page });
-    return { items: items.map(logOf), next, highestBlock: transaction.blockNumber };
+    const decoder = decoderOf(decode);
+    return { items: items.map((log) => logOf(log, decoder)), next, highestBlock: transaction.blockNumber };
   },
 );
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Hex } from "#app/domain/chains/block.ts";
+import { functionOf } from "#app/domain/chains/decoding/decode.ts";
 import { type Checksum, loadChecksum } from "#app/domain/chains/explorer/checksum.server.ts";
 import { tokenLabels } from "#app/domain/chains/explorer/token-labels.server.ts";
 import { type ChainNetwork, findNetwork } from "#app/domain/chains/networks.ts";
@@ -89,13 +90,14 @@ export function missing(page: ExplorerPage, { request, context }: LoaderFunction
   return data({ ...frameIn(t, page, { name, crumbs }), missing: what }, { status: 404 });
 }
 
-export type TransactionRow = TransactionView;
+export type TransactionRow = TransactionView & { called: ReturnType<typeof functionOf> };
 
 /** Addresses in their spelling with a checksum. */
 export function transactionRow(page: ExplorerPage, transaction: TransactionView): TransactionRow {
   const spelled = (address: Hex | null) => address && page.checksum(address);
   const { from, to, createdContract, ...rest } = transaction;
-  return { ...rest, from: page.checksum(from), to: spelled(to), createdContract: spelled(createdContract) };
+  const called = functionOf(transaction.input);
+  return { ...rest, called, from: page.checksum(from), to: spelled(to), createdContract: spelled(createdContract) };
 }
 
 export type TransferRow = TransferView & { label: { symbol: string | null; decimals: number | null } | null };

@@ -1,5 +1,4 @@
 import type { BlockView } from "#app/domain/chains/queries/blocks.server.ts";
-import { functionOf } from "#app/domain/chains/explorer/signatures.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Age, AmountText, BlockLink, Ends, Moved, TransactionLink } from "./cells.tsx";
@@ -126,7 +125,7 @@ export function TransactionTable({ chain, now, caption, coin, transactions }: Tr
 
 function FunctionName({ transaction }: { transaction: TransactionRow }) {
   if (transaction.to === null) return null;
-  const called = functionOf(transaction.input);
+  const { called } = transaction;
   return called ? <code className="text-xs text-ink-3">{called.name?.split("(")[0] ?? called.selector}</code> : null;
 }
 

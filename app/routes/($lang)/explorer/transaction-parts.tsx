@@ -1,8 +1,8 @@
-import type { Hex } from "#app/domain/chains/block.ts";
-import { eventOf, functionOf } from "#app/domain/chains/explorer/signatures.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { AddressLink, AmountText, BlockLink, When } from "./cells.tsx";
 import type { ExplorerFrameView, TransactionRow } from "./explorer-page.server.ts";
+import { DecodedArguments, DecodedCall } from "./decoded-parts.tsx";
+import type { DecodedView } from "./decoded-view.server.ts";
 import { Fact } from "./fact.tsx";
 import { useExplorerWords } from "./use-explorer-words.ts";
 
@@ -15,8 +15,7 @@ type Facts = Pick<ExplorerFrameView, "chain" | "now"> & {
 export function TransactionFacts({ view: { chain, now, transaction, coin } }: { view: Facts }) {
   const t = useT();
   const words = useExplorerWords();
-  const { to, createdContract, gasPrice, gasUsed } = transaction;
-  const called = functionOf(transaction.input as Hex);
+  const { to, called, createdContract, gasPrice, gasUsed } = transaction;
   const coins = (value: string) => <AmountText value={value} decimals={coin.decimals} symbol={coin.symbol} />;
   return (
     <div className="explorer-columns">
@@ -64,8 +63,18 @@ export function TransactionFacts({ view: { chain, now, transaction, coin } }: { 
   );
 }
 
-/** Calldata as bytes; a long one is cut and says so. */
-export function TransactionInput({ input, size }: { input: string; size: number }) {
+/** Calldata as what it calls, where that is known, and as bytes; a long one is cut and says so. */
+export function TransactionInput({
+  chain,
+  call,
+  input,
+  size,
+}: {
+  chain: string;
+  call: DecodedView | null;
+  input: string;
+  size: number;
+}) {
   const t = useT();
   const words = useExplorerWords();
   const shown = (input.length - 2) / 2;
@@ -75,6 +84,7 @@ export function TransactionInput({ input, size }: { input: string; size: number 
         <h2 id="input">{t("explorer:input")}</h2>
         <p className="text-ink-3">{t("explorer:bytes", { number: words.number(size) })}</p>
       </div>
+      {call ? <DecodedCall chain={chain} call={call} /> : null}
       {size === 0 ? (
         <p className="py-3 text-ink-2">{t("explorer:input.none")}</p>
       ) : (
@@ -89,9 +99,34 @@ export function TransactionInput({ input, size }: { input: string; size: number 
   );
 }
 
-type Event = { index: number; address: string; topics: readonly string[]; data: string; size: number };
+type Event = {
+  index: number;
+  address: string;
+  name: string | null;
+  decoded: DecodedView | null;
+  topics: readonly string[];
+  data: string;
+  size: number;
+};
 
-/** Events as they stand in the receipt; those of the standards by their names. */
+function EventBytes({ event }: { event: Event }) {
+  return (
+    <ol className="hex-list">
+      {event.topics.map((topic, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a topic is known by its place
+        <li key={place}>{topic}</li>
+      ))}
+      {event.size > 0 ? (
+        <li>
+          {event.data}
+          {event.data.length < 2 + 2 * event.size ? "…" : ""}
+        </li>
+      ) : null}
+    </ol>
+  );
+}
+
+/** Events as they stand in the receipt; those of the standards with their names and arguments. */
 export function TransactionEvents({
   chain,
   events,
@@ -114,22 +149,21 @@ export function TransactionEvents({
         {events.map((event) => (
           <li key={event.index} className="explorer-event">
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <b className="mono">{eventOf(event.topics[0] as Hex | undefined) ?? t("explorer:event.unknown")}</b>
+              <b className="mono">{event.name ?? t("explorer:event.unknown")}</b>
               <span className="text-sm text-ink-3">{t("explorer:event.log", { number: event.index })}</span>
               <AddressLink chain={chain} hex={event.address} />
             </p>
-            <ol className="hex-list">
-              {event.topics.map((topic, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a topic is known by its place
-                <li key={place}>{topic}</li>
-              ))}
-              {event.size > 0 ? (
-                <li>
-                  {event.data}
-                  {event.data.length < 2 + 2 * event.size ? "…" : ""}
-                </li>
-              ) : null}
-            </ol>
+            {event.decoded ? (
+              <>
+                <DecodedArguments chain={chain} args={event.decoded.args} />
+                <details className="mt-2 text-sm">
+                  <summary>{t("explorer:decoded.raw")}</summary>
+                  <EventBytes event={event} />
+                </details>
+              </>
+            ) : (
+              <EventBytes event={event} />
+            )}
           </li>
         ))}
       </ol>

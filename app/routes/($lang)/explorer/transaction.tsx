@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { decodeCall, decodeEvent, decodingBudget, eventOf } from "#app/domain/chains/decoding/decode.ts";
 import { hashIn } from "#app/domain/chains/explorer/search-term.ts";
 import {
   findTransaction,
@@ -10,6 +11,7 @@ import { notFound } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AddressLink, AmountText, Ends, Moved, Whole } from "./cells.tsx";
+import { decodedView } from "./decoded-view.server.ts";
 import {
   frameOf,
   missing,
@@ -49,6 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
     transfersOfTransaction(services, network, { transaction, limit: MOST_ROWS }),
     listLogsOfTransaction(services, network, { transaction, limit: MOST_ROWS, after: null }),
   ]);
+  const budget = decodingBudget();
+  const call = transaction.to === null ? null : decodeCall(transaction.input, budget);
   const name = t("explorer:fact.transaction");
   return data({
     ...frameOf(page, { name: `${name} ${hash.slice(0, 10)}…`, crumbs: [{ name, to: path }] }),
@@ -56,11 +60,14 @@ export async function loader(args: LoaderFunctionArgs) {
     coin: network.currency,
     transaction: { ...transactionRow(page, transaction), input: cut(transaction.input, MOST_BYTES) },
     inputSize: sizeOf(transaction.input),
+    call: decodedView(call),
     transfers: await transferRows(page, transfers.items),
     hasMoreTransfers: transfers.hasMore,
     events: logs.items.map((log) => ({
       ...log,
       address: page.checksum(log.address),
+      name: eventOf(log.topics[0]),
+      decoded: decodedView(decodeEvent(log, budget)),
       data: cut(log.data, MOST_EVENT_BYTES),
       size: sizeOf(log.data),
     })),
@@ -112,7 +119,7 @@ export default function TransactionPage() {
         </section>
       ) : null}
       <div className="explorer-columns section">
-        <TransactionInput input={transaction.input} size={view.inputSize} />
+        <TransactionInput chain={chain} call={view.call} input={transaction.input} size={view.inputSize} />
         <TransactionEvents chain={chain} events={view.events} hasMore={view.hasMoreEvents} />
       </div>
     </ExplorerFrame>
