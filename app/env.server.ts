@@ -140,6 +140,12 @@ const Env = z.object({
     .url()
     .default("https://places.googleapis.com")
     .transform((url) => url.replace(/\/+$/, "")),
+  /** Without it, search engines are told of nothing. The file that shows it is public. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, "8 to 128 letters, digits and dashes")
+    .optional(),
+  INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** https://t1.daumcdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js; without it, as with addresses. */
   POSTCODE_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   BANK_NAME: z.string().default("한빛은행"),
@@ -246,6 +252,8 @@ function missingInProduction(env: Env): string[] {
   if (env.TOSS_API_BASE !== "https://api.tosspayments.com")
     problems.push("TOSS_API_BASE is not the host of Toss Payments");
   if (loopback.test(env.PLACES_BASE_URL)) problems.push("PLACES_BASE_URL points to a sandbox on this machine");
+  if (loopback.test(env.INDEXNOW_ENDPOINT ?? ""))
+    problems.push("INDEXNOW_ENDPOINT points to a sandbox on this machine");
   problems.push(...placeholdersIn(env));
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type Route, failure, json } from "./web/router.ts";
 
-export const targets = ["smtp", "sms", "places", "google", "coinpayments", "coinpayments-webhook"] as const;
+export const targets = ["smtp", "sms", "places", "indexnow", "google", "coinpayments", "coinpayments-webhook"] as const;
 export type Target = (typeof targets)[number];
 
 /** `error` = trouble on the provider's side (SMTP 451, HTTP 500); `refusal` = a lasting no (SMTP 550, failed list). */
@@ -12,6 +12,7 @@ const faults = {
   smtp: ["error", "refusal"],
   sms: ["error", "refusal"],
   places: ["error", "refusal"],
+  indexnow: ["error", "refusal"],
   // Of one sign-in, from its token request on. clock-…: ten minutes off.
   google: [
     "error",
@@ -73,7 +74,7 @@ export type Control = {
   next(target: "google"): Promise<GoogleFault | null>;
   next(target: "coinpayments"): Promise<CoinPaymentsFault | null>;
   next(target: "coinpayments-webhook"): Promise<CoinPaymentsWebhookFault | null>;
-  next(target: "smtp" | "sms" | "places"): Promise<Fault | null>;
+  next(target: "smtp" | "sms" | "places" | "indexnow"): Promise<Fault | null>;
 };
 
 export function createControl(): Control {

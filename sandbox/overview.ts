@@ -13,6 +13,7 @@ const names: Record<Target, string> = {
   smtp: "메일",
   sms: "문자",
   places: "주소 제안",
+  indexnow: "IndexNow",
   google: "Google",
   coinpayments: "CoinPayments",
   "coinpayments-webhook": "CoinPayments 알림",

@@ -3,6 +3,7 @@ import { createCoinPayments } from "./coinpayments/coinpayments.ts";
 import type { SandboxConfig } from "./config.ts";
 import { controlRoutes, createControl } from "./control.ts";
 import { createGoogle } from "./google/google.ts";
+import { indexNowRoutes } from "./index-now/index-now.ts";
 import { createInbound } from "./mail/inbound.ts";
 import type { Mail } from "./mail/mail.ts";
 import { mailRoutes } from "./mail/pages.ts";
@@ -49,6 +50,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       ...(toss?.routes ?? []),
       ...(config.places ? placesRoutes(config.places, control) : []),
       ...postcodeRoutes(),
+      ...indexNowRoutes(control),
     ],
     notFoundPage,
     [google.mount],

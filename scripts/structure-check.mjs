@@ -58,6 +58,7 @@ const owned = {
   "back-office": ["member_notes", "promise_notices"],
   operators: ["role_changes"],
   "two-factor-removals": ["two_factor_removals"],
+  "index-now": ["index_now_cursors"],
   "mass-refunds": ["mass_refunds", "mass_refund_orders"],
   moderation: ["moderation_items"],
   bounces: ["mail_bounces", "mail_suppressions"],

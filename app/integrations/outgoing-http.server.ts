@@ -39,6 +39,7 @@ const POOLS = {
   coinpayments: openPool({ connections: 10, queue: 50, maxBytes: 8192 * KB }),
   google: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
   places: openPool({ connections: 10, queue: 20, maxBytes: 256 * KB }),
+  indexnow: openPool({ connections: 1, queue: 2, maxBytes: 64 * KB }),
   sms: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
 };
 export type Pool = keyof typeof POOLS;

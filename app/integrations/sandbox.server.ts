@@ -20,6 +20,7 @@ export type Sandbox = {
   paypal: Omit<PayPalConfig, "currency">;
   toss: TossConfig;
   places: GooglePlacesConfig;
+  indexNowUrl: string;
   /** Below the site itself: a script for browsers. */
   postcodeScript: string;
   stop(): Promise<void>;
@@ -102,6 +103,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     paypal: sandboxPayPal(ports.httpPort, secret),
     toss: { baseUrl: `http://127.0.0.1:${ports.httpPort}/toss`, secretKey: `test_sk_${secret}` },
     places: { baseUrl: `http://127.0.0.1:${ports.httpPort}/places`, apiKey: secret },
+    indexNowUrl: `http://127.0.0.1:${ports.httpPort}/indexnow`,
     postcodeScript: "/sandbox/postcode/postcode.v2.js",
     async stop() {
       stopping = true;

@@ -1,3 +1,4 @@
+import { keyFileOf } from "#app/integrations/index-now/index-now.server.ts";
 import { paymentFormTargets } from "#app/integrations/payment-providers.server.ts";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
@@ -93,6 +94,7 @@ export function createApplication(parts: Parts): express.Express {
   // Only what looks like a file is looked for on disk: pages should not wait for a stat.
   app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false, setHeaders }));
   messages(app, parts.library);
+  indexNowKey(app, env.INDEXNOW_KEY);
   app.use(
     ...securityHeaders({
       https: isHttps(env.PUBLIC_ORIGIN ?? ""),
@@ -117,6 +119,14 @@ export function createApplication(parts: Parts): express.Express {
   );
   app.use(plainFailure(logger));
   return app;
+}
+
+/** Search engines ask here whether a key is this host's; without one there is no such file. */
+function indexNowKey(app: express.Express, key: string | undefined): void {
+  if (!key) return;
+  app.get(keyFileOf(key), (_request, response) => {
+    response.set({ "Cache-Control": "public, max-age=3600", "X-Robots-Tag": "noindex" }).type("text/plain").send(key);
+  });
 }
 
 /** The typed client is a text; by its name alone it would be a film. */

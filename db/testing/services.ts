@@ -33,6 +33,7 @@ export function testServices(db: Db): TestServices {
     google: null,
     providers: new Map(),
     places: null,
+    indexNow: null,
     circuits: () => [],
     chainNodes: { find: () => null },
     webDocuments: { read: async () => ({ failure: "unreachable" }) },

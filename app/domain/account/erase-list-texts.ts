@@ -92,6 +92,11 @@ export const operatorFates: Readonly<Record<string, Fate>> = {
     because: "a consent is the record of a contract; it goes five years later (see privacy.3 of legal.json)",
     kept: ["member_id", "policy", "locale", "way"],
   },
+  index_now_cursors: {
+    fate: "anonymous",
+    because: "how far search engines were told of changes",
+    kept: ["kind", "failure_code"],
+  },
   policy_notices: { fate: "anonymous", because: "how far members were told of a version", kept: ["policy", "stage"] },
   member_suspensions: {
     fate: "kept",

@@ -76,6 +76,9 @@ export type PlacesGateway = {
   place(id: string, search: { language: string; session: string }): Promise<PlaceAddress | null>;
 };
 
+/** Tells search engines of addresses that changed; throws ProviderFailure. */
+export type IndexNowGateway = { submit(urls: readonly string[]): Promise<void> };
+
 /** The name of a provider in logs and failures. */
 export type Provider = string;
 

@@ -4,7 +4,14 @@ import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { ChainNodes } from "./chain-node.ts";
 import type { ArchiveReport } from "./archive-report.ts";
-import type { GoogleGateway, MailTransport, PlacesGateway, SmsGateway, WebDocuments } from "./ports.ts";
+import type {
+  GoogleGateway,
+  IndexNowGateway,
+  MailTransport,
+  PlacesGateway,
+  SmsGateway,
+  WebDocuments,
+} from "./ports.ts";
 import type { PaymentProviders } from "./payment-provider.ts";
 import type { PrintedSheet } from "./printed-sheet.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
@@ -177,6 +184,8 @@ export type Services = {
   circuits: () => CircuitState[];
   /** null: addresses are not suggested. */
   places: PlacesGateway | null;
+  /** null: search engines are told nothing. */
+  indexNow: IndexNowGateway | null;
   /** Nodes of the chains that are read. */
   chainNodes: ChainNodes;
   webDocuments: WebDocuments;

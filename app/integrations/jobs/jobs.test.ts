@@ -39,6 +39,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "escalate-partner-application": async () => {},
     "expire-offer": async () => {},
     "run-mass-refund": async () => {},
+    "submit-changes": async () => {},
     "mail-reset-link": async () => {},
     "send-reset-code": async () => {},
     "remove-file": async () => {},
@@ -111,6 +112,7 @@ databaseTest("recurring jobs are registered once with several processes", async 
     { identifier: "invite-reviews" },
     { identifier: "probe-components" },
     { identifier: "reconcile" },
+    { identifier: "submit-changes" },
     { identifier: "sweep-api-requests" },
     { identifier: "watch-promises" },
   ]);

@@ -9,7 +9,8 @@ export type ScheduledJob =
   | "close-partner-quarters"
   | "probe-components"
   | "sweep-api-requests"
-  | "watch-promises";
+  | "watch-promises"
+  | "submit-changes";
 export type JobName = keyof JobPayloads | ScheduledJob;
 
 export type Lane = {
@@ -78,8 +79,8 @@ export const lanes = {
     // Servers of strangers, each as slow as it likes.
     concurrency: 1,
     connections: 2,
-    jobs: { "fetch-nft-metadata": 0 },
-    crontab: [],
+    jobs: { "fetch-nft-metadata": 0, "submit-changes": 10 },
+    crontab: ["*/5 * * * * submit-changes ?jobKey=submit-changes&max=1&priority=10"],
   },
   upkeep: {
     concurrency: 1,

@@ -40,10 +40,18 @@ import { forgetTickets } from "#app/domain/support/forget-tickets.server.ts";
 import { escalateTicket } from "#app/domain/support/promise-answer.server.ts";
 import { forgetProbes, probeComponents } from "#app/domain/uptime/probe-components.server.ts";
 import { sweepUsage } from "#app/domain/usage/read-usage.server.ts";
+import { type PublicPaths, submitChanges } from "#app/domain/index-now/submit-changes.server.ts";
+import { sellerEntries, serviceEntries } from "#app/http/seo/sitemap.server.ts";
 import { inspectUpload } from "#app/domain/uploads/inspect-upload.server.ts";
 import { sweepUploads } from "#app/domain/uploads/sweep-uploads.server.ts";
 import { mailAttachments } from "./mail-attachments.server.ts";
 import type { JobHandlers } from "#app/integrations/jobs/runners.server.ts";
+
+/** The addresses that the sitemap has of what changed. */
+const publicPaths: PublicPaths = {
+  services: (changed) => serviceEntries(changed).map(({ path }) => path),
+  sellers: (changed) => sellerEntries(changed).map(({ path }) => path),
+};
 
 /** The use case that works off each job. */
 export function jobHandlers(services: Services, logger: Logger): JobHandlers {
@@ -96,6 +104,10 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),
+    "submit-changes": async () => {
+      const { failed } = await submitChanges(services, publicPaths);
+      if (failed.length > 0) logger.warn({ from: "jobs", failed }, "search engines were not told of changes");
+    },
     "watch-promises": () => watchPromises(services),
     "probe-components": () => probeComponents(services),
     "sweep-api-requests": () => sweepRequests(services),

@@ -1,6 +1,8 @@
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Env } from "#app/env.server.ts";
 import { googleGateway, googleItself } from "#app/integrations/google/google.server.ts";
+import { circuitOf, guarded } from "#app/integrations/circuit.server.ts";
+import { indexNowGateway } from "#app/integrations/index-now/index-now.server.ts";
 import { googlePlaces } from "#app/integrations/places/google-places.server.ts";
 import type { Sandbox } from "#app/integrations/sandbox.server.ts";
 import { smsByCountry } from "#app/integrations/sms/by-country.server.ts";
@@ -47,4 +49,11 @@ export function google(env: Env, sandbox: Sandbox | null, clock: Clock): Service
 export function places(env: Env, sandbox: Sandbox | null): Services["places"] {
   if (env.PLACES_API_KEY) return googlePlaces({ baseUrl: env.PLACES_BASE_URL, apiKey: env.PLACES_API_KEY });
   return sandbox && googlePlaces(sandbox.places);
+}
+
+/** Off without a key. The demo tells its sandbox alone, unless an endpoint is named. */
+export function indexNow(env: Env, sandbox: Sandbox | null, origin: string): Services["indexNow"] {
+  if (!env.INDEXNOW_KEY) return null;
+  const endpoint = env.INDEXNOW_ENDPOINT ?? sandbox?.indexNowUrl ?? "https://api.indexnow.org/indexnow";
+  return guarded(indexNowGateway({ endpoint, key: env.INDEXNOW_KEY, origin }), circuitOf("indexnow"), []);
 }

@@ -24,7 +24,7 @@ import { demoDrawings } from "#db/seed/pictures/drawings.server.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
 import { callLimits, chainNodes, type DemoChainPlace } from "./chain-nodes.server.ts";
 import { fileStore } from "./files.server.ts";
-import { google, places, textMessages } from "./providers.server.ts";
+import { google, indexNow, places, textMessages } from "./providers.server.ts";
 
 type Composition = {
   env: Env;
@@ -90,6 +90,7 @@ export function composeServices({
     // `providers` and `circuits`.
     ...connectProviders(env, sandbox, clock),
     places: places(env, sandbox),
+    indexNow: indexNow(env, sandbox, settings.origin),
     chainNodes: chainNodes(env, demoChain, callLimits),
     webDocuments: webDocuments({ ipfsGateway: env.IPFS_GATEWAY ?? null }),
     files: fileStore({ env, dataDir, clock, logger, onClose }),

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { services, serviceTranslations } from "#db/schema/catalog.ts";
+import { indexNowCursors } from "#db/schema/catalog/index-now.ts";
+import { sellerProfiles } from "#db/schema/identity.ts";
+import { profiles } from "#db/schema/profiles.ts";
+
+export type Cursor = typeof indexNowCursors.$inferSelect;
+export type Kind = Cursor["kind"];
+export type ChangedService = { id: number; updatedAt: Date; languages: { locale: string; slug: string }[] };
+export type ChangedSeller = { id: number; updatedAt: Date; contentLocale: string };
+
+/** The first run begins with the changes of now: what was there before is in the sitemap. */
+export async function cursorOf(db: Db, kind: Kind, now: Date): Promise<Cursor> {
+  await db.insert(indexNowCursors).values({ kind, changedAt: now }).onConflictDoNothing();
+  const [cursor] = await db.select().from(indexNowCursors).where(eq(indexNowCursors.kind, kind));
+  return cursor!;
+}
+
+/** Moves it on from where it was read; another process that was faster has moved it already. */
+export async function moveCursor(
+  db: Db,
+  from: Pick<Cursor, "kind" | "changedAt" | "subjectId">,
+  to: Partial<Cursor>,
+): Promise<void> {
+  await db
+    .update(indexNowCursors)
+    .set(to)
+    .where(
+      and(
+        eq(indexNowCursors.kind, from.kind),
+        eq(indexNowCursors.changedAt, from.changedAt),
+        eq(indexNowCursors.subjectId, from.subjectId),
+      ),
+    );
+}
+
+type Window = { after: Pick<Cursor, "changedAt" | "subjectId">; before: Date; limit: number };
+
+/** Services that were public once and changed, on sale or not any more: an address that is gone is news too. */
+export async function changedServices(db: Db, { after, before, limit }: Window): Promise<ChangedService[]> {
+  const rows = await db
+    .select({
+      id: services.id,
+      updatedAt: services.updatedAt,
+      contentLocale: services.contentLocale,
+      slug: services.slug,
+    })
+    .from(services)
+    .where(
+      and(
+        isNotNull(services.publishedAt),
+        sql`(${services.updatedAt}, ${services.id}) > (${after.changedAt.toISOString()}::timestamptz, ${after.subjectId})`,
+        lt(services.updatedAt, before),
+      ),
+    )
+    .orderBy(asc(services.updatedAt), asc(services.id))
+    .limit(limit);
+  const ids = rows.map(({ id }) => id);
+  const translated = await db
+    .select({
+      serviceId: serviceTranslations.serviceId,
+      locale: serviceTranslations.locale,
+      slug: serviceTranslations.slug,
+    })
+    .from(serviceTranslations)
+    .where(inArray(serviceTranslations.serviceId, ids));
+  return rows.map(({ id, updatedAt, contentLocale, slug }) => ({
+    id,
+    updatedAt,
+    languages: [{ locale: contentLocale, slug }, ...translated.filter(({ serviceId }) => serviceId === id)],
+  }));
+}
+
+/** Sellers whose profile changed. */
+export async function changedSellers(db: Db, { after, before, limit }: Window): Promise<ChangedSeller[]> {
+  return db
+    .select({
+      id: profiles.memberId,
+      updatedAt: profiles.updatedAt,
+      contentLocale: sellerProfiles.contentLocale,
+    })
+    .from(profiles)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.memberId, profiles.memberId))
+    .where(
+      and(
+        sql`(${profiles.updatedAt}, ${profiles.memberId}) > (${after.changedAt.toISOString()}::timestamptz, ${after.subjectId})`,
+        lt(profiles.updatedAt, before),
+      ),
+    )
+    .orderBy(asc(profiles.updatedAt), asc(profiles.memberId))
+    .limit(limit);
+}
