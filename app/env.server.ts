@@ -140,7 +140,6 @@ const Env = z.object({
     .url()
     .default("https://places.googleapis.com")
     .transform((url) => url.replace(/\/+$/, "")),
-  /** Without it, search engines are told of nothing. The file that shows it is public. */
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, "8 to 128 letters, digits and dashes")

@@ -78,7 +78,6 @@ export const services = pgTable(
   (table) => [
     isOneOf("services_status", table.status, serviceStatuses),
     index("services_title_part").using("gin", table.title.op("gin_trgm_ops")),
-    // Search engines are told of what changed since the last time.
     index("services_changed").on(table.updatedAt, table.id).where(sql`published_at is not null`),
     index("services_seller").on(table.sellerId, table.status, table.publishedAt),
   ],

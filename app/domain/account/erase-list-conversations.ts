@@ -17,7 +17,7 @@ export const erasedConversations = {
     fate: "kept",
     because:
       "what was said and delivered with them is the other side's too; those that were never sent go within two days",
-    kept: ["author", "member_id", "kind", "file_key", "file_name", "sha256"],
+    kept: ["author", "member_id", "kind", "file_key", "file_name", "sha256", "request_key"],
   },
   tickets: {
     fate: "overwritten",
