@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
+import { type ApiFigures, benchApi } from "./api.bench.ts";
 import { benchChains } from "./chains.bench.ts";
 import { fillServices } from "./fill-services.ts";
 import { benchPages, type PageFigures } from "./pages.bench.ts";
@@ -43,6 +44,7 @@ try {
       lines.push(`| ${name} | ${blocksPerSecond.toFixed(1)} | ${logsPerSecond.toFixed(0)} | ${ms(cpuPerBlock)} |`);
     lines.push("");
   }
+  if (wanted("api")) lines.push(...apiLines(await benchApi(await emptyDatabase("api"), join(dataDir, "api"))), "");
   if (wanted("partners")) {
     const { partners, orders, seconds, cpuPerPartner, closed, trueUps, ledgerSum } = await benchQuarterClose(
       await emptyDatabase("partners"),
@@ -73,6 +75,23 @@ function statusLine(counts: Record<string, number>): string {
   return Object.entries(counts)
     .map(([status, count]) => `${count} × ${status}`)
     .join(", ");
+}
+
+function apiLines({ transfers, endpoints, depths, megabytes }: ApiFigures): string[] {
+  return [
+    `| API, ${transfers.toLocaleString("en")} transfers | requests/s | p50 ms | p95 ms | CPU ms | rows by index | rows by scans |`,
+    "|---|---|---|---|---|---|---|",
+    ...endpoints.map(
+      ({ name, rate, p50, p95, cpu, rows, scanned }) =>
+        `| ${name} | ${rate.toFixed(0)} | ${ms(p50)} | ${ms(p95)} | ${ms(cpu)} | ${rows.toFixed(0)} | ${scanned.toFixed(1)} |`,
+    ),
+    "",
+    `Memory of both web processes: ${megabytes.start.toFixed(0)} MB before, ${megabytes.end.toFixed(0)} MB after.`,
+    "",
+    "| page of 50 behind | by place, ms | by OFFSET, ms |",
+    "|---|---|---|",
+    ...depths.map(({ list, depth, keyset, offset }) => `| ${list}, ${depth} rows | ${ms(keyset)} | ${ms(offset)} |`),
+  ];
 }
 
 function pageLines({ pages, member, bare, addresses }: PageFigures): string[] {
