@@ -13,7 +13,15 @@ import { accountDays } from "./store.server.ts";
 export const shownDays = 30;
 
 export type DayOfUsage = { day: string; units: number; calls: number };
-export type EndpointUsage = { endpoint: string; units: number; calls: number; refused: number; failed: number };
+export type EndpointUsage = {
+  endpoint: string;
+  units: number;
+  calls: number;
+  refused: number;
+  failed: number;
+  /** Units of each day that the console shows. */
+  byDay: number[];
+};
 export type ProjectConsole = {
   name: string;
   /** Of the member who asks. */
@@ -68,6 +76,7 @@ export async function readConsole(
       calls: sumOf(rows, "calls"),
       refused: sumOf(rows, "refused"),
       failed: sumOf(rows, "failed"),
+      byDay: names.map((day) => rows.find((row) => row.day === day)?.units ?? 0),
     };
   });
   const ofToday = lines.filter(({ day }) => day === to);

@@ -8,6 +8,7 @@ import { deleteProject } from "#app/domain/projects/manage-projects.server.ts";
 import { mayDo } from "#app/domain/projects/roles.ts";
 import { randomToken } from "#app/domain/shared/ids.ts";
 import { readConsole } from "#app/domain/usage/console.server.ts";
+import { usageOfGroups } from "#app/http/api-v1/endpoint-groups.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitWords } from "#app/http/form.server.ts";
 import { answerOrRefuse, type MemberPage, openMemberPage } from "#app/http/page.server.ts";
@@ -20,6 +21,7 @@ import { ProjectHead } from "./project-head.tsx";
 import { Quota } from "./quota.tsx";
 import { Today } from "./today.tsx";
 import { UsageChart } from "./usage-chart.tsx";
+import { UsageGroups } from "./usage-groups.tsx";
 import { UsageTables } from "./usage-tables.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${project.name} · ${page.t("project:title")}`,
     projectId,
     project,
+    groups: usageOfGroups(project.endpoints),
     keys,
     times,
     chains: chains
@@ -88,7 +91,7 @@ function shownOnce(page: MemberPage, args: ActionFunctionArgs, projectId: string
 export default function ProjectPage() {
   const t = useT();
   const href = useHref();
-  const { projectId, project, keys, times, chains, may, formKey, origin } = useLoaderData<typeof loader>();
+  const { projectId, project, groups, keys, times, chains, may, formKey, origin } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const result = answered && !("key" in answered) ? answered : undefined;
   return (
@@ -114,6 +117,7 @@ export default function ProjectPage() {
           <>
             <UsageChart days={project.days} />
             <UsageTables project={project} times={times} />
+            <UsageGroups groups={groups} />
           </>
         )}
       </section>
