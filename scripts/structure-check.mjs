@@ -111,6 +111,7 @@ const owned = {
   campaigns: ["campaign_visits", "campaign_daily_counts"],
   banners: ["banners"],
   "category-words": ["category_word_versions"],
+  "forbidden-words": ["forbidden_words"],
   featured: ["featured_lists", "featured_services"],
   settings: ["setting_changes"],
 };

@@ -19,6 +19,7 @@ import type docs from "#locales/ko/docs.json";
 import type document from "#locales/ko/document.json";
 import type editing from "#locales/ko/editing.json";
 import type errors from "#locales/ko/errors.json";
+import type forbidden from "#locales/ko/forbidden.json";
 import type google from "#locales/ko/google.json";
 import type help from "#locales/ko/help.json";
 import type identity from "#locales/ko/identity.json";
@@ -89,6 +90,7 @@ export type Messages = {
   document: typeof document;
   editing: typeof editing;
   errors: typeof errors;
+  forbidden: typeof forbidden;
   google: typeof google;
   help: typeof help;
   identity: typeof identity;

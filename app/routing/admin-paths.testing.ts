@@ -20,6 +20,10 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [adminPaths.banners(), adminPaths.banners({ place: "market", state: "planned", page: 2 })],
     "($lang)/admin/catalogue/banners.tsx",
   ],
+  "admin.forbiddenWords": [
+    [adminPaths.forbiddenWords(), adminPaths.forbiddenWords({ page: 2 })],
+    "($lang)/admin/words/forbidden-words.tsx",
+  ],
   "admin.newBanner": [[adminPaths.newBanner()], "($lang)/admin/catalogue/new-banner.tsx"],
   "admin.banner": [[adminPaths.banner("0198")], "($lang)/admin/catalogue/banner.tsx"],
   "admin.categories": [

@@ -77,6 +77,7 @@ export const adminPaths = {
   /** The form of a new list; `place`: chosen there. */
   newFeaturedList: (place?: string) => `/admin/catalogue/featured/new${query({ place })}`,
   featuredList: (listId: string) => `/admin/catalogue/featured/${listId}`,
+  forbiddenWords: (filters: Query = {}) => `/admin/catalogue/forbidden-words${query(filters)}`,
   banners: (filters: Query = {}) => `/admin/catalogue/banners${query(filters)}`,
   newBanner: () => "/admin/catalogue/banners/new",
   banner: (bannerId: string) => `/admin/catalogue/banners/${bannerId}`,

@@ -96,5 +96,6 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, AdminFa
   "routes/($lang)/admin/catalogue/banner": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/categories": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/category": admin("catalogue.edit"),
+  "routes/($lang)/admin/words/forbidden-words": admin("catalogue.edit"),
   "routes/($lang)/admin/reports/reports": admin("reports.decide"),
 };

@@ -89,5 +89,6 @@ export const adminPages = [
   route("catalogue/banners/:bannerId", "routes/($lang)/admin/catalogue/banner.tsx"),
   route("catalogue/categories", "routes/($lang)/admin/catalogue/categories.tsx"),
   route("catalogue/categories/:category", "routes/($lang)/admin/catalogue/category.tsx"),
+  route("catalogue/forbidden-words", "routes/($lang)/admin/words/forbidden-words.tsx"),
   route("reports", "routes/($lang)/admin/reports/reports.tsx"),
 ];

@@ -16,6 +16,7 @@ export const operatorPages: [string, string, Record<string, string>?][] = [
   ["/admin/catalogue/banners/new", "($lang)/admin/catalogue/new-banner.tsx"],
   ["/admin/catalogue/banners/0198", "($lang)/admin/catalogue/banner.tsx", { bannerId: "0198" }],
   ["/admin/catalogue/categories", "($lang)/admin/catalogue/categories.tsx"],
+  ["/admin/catalogue/forbidden-words", "($lang)/admin/words/forbidden-words.tsx"],
   ["/admin/catalogue/categories/nft", "($lang)/admin/catalogue/category.tsx", { category: "nft" }],
   ["/admin/jobs", "($lang)/admin/logs/jobs.tsx"],
   ["/admin/jobs/export", "($lang)/admin/logs/jobs-csv.ts"],

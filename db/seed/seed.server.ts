@@ -7,6 +7,7 @@ import { seedBuyers, seedRates, seedColleagues, seedStaff } from "./accounts.ser
 import { seedCatalogue } from "./catalogue.server.ts";
 import { seedBanners } from "./curation/banners.server.ts";
 import { seedCategoryWords } from "./curation/category-words.server.ts";
+import { seedForbiddenWords } from "./curation/forbidden-words.server.ts";
 import { seedFeatured } from "./curation/featured.server.ts";
 import { seedConsents } from "./consents.server.ts";
 import { seedDeliveries } from "./deliveries.server.ts";
@@ -59,6 +60,7 @@ export async function seedDemo(
     log(`${catalogue.length} services`);
     const sellerIds = new Map(catalogue.map(({ seed, sellerId }) => [seed.seller, sellerId]));
     await seedCategoryWords({ db, now, operatorId: staff.operatorId });
+    await seedForbiddenWords({ db, now, operatorId: staff.operatorId });
     await seedBanners({ db, now });
     await seedPortfolio({ db, now, buyers, sellerIds });
     await seedSelling({ db, now, catalogue });

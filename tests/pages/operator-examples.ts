@@ -68,6 +68,11 @@ export const operators = {
     at: () => adminPaths.category("template", "ko"),
     more: [() => adminPaths.category("nft", "en")],
   },
+  "routes/($lang)/admin/words/forbidden-words": {
+    as: operator,
+    at: () => adminPaths.forbiddenWords(),
+    more: [() => adminPaths.forbiddenWords({ text: "원금 보장 고수익 토큰", language: "ko" })],
+  },
   "routes/($lang)/admin/logs/jobs": { as: operator, at: () => adminPaths.jobs({ state: "waiting" }) },
   "routes/($lang)/admin/logs/mails": { as: operator, at: () => adminPaths.mails() },
   "routes/($lang)/admin/logs/webhooks": { as: operator, at: () => adminPaths.webhooks() },

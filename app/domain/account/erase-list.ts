@@ -166,6 +166,11 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: "who changed the words of a category is its history",
     kept: ["category", "language", "intro", "description", "changed_by"],
   },
+  forbidden_words: {
+    fate: "kept",
+    because: "who put a word on the list is its history",
+    kept: ["word", "word_key", "language", "kind", "added_by"],
+  },
   ledger_entries: { fate: "kept", because: books, kept: ["kind", "account", "foreign_currency"] },
   provider_transfers: {
     fate: "kept",

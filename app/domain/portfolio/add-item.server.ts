@@ -1,8 +1,9 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import type { NewItemWords } from "./input.ts";
+import { type NewItemWords, textsOf } from "./input.ts";
 import { changePictures, type SentPictures } from "./pictures.server.ts";
 import { writeLimit } from "./rate-limits.ts";
 import { countItems, insertItem, lockMember } from "./store.server.ts";
@@ -23,6 +24,7 @@ export async function addItem(
 ): Promise<{ itemId: number; tooMany: string[] }> {
   const { memberId } = requireMember(actor);
   await needs.limiter.take(writeLimit, String(memberId));
+  await requireAllowed(needs, textsOf(words, locale));
   const now = needs.clock();
   return needs.db.transaction(async (tx) => {
     await lockMember(tx, memberId);

@@ -1,7 +1,8 @@
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import type { ItemChanges } from "./input.ts";
+import { type ItemChanges, textsOf } from "./input.ts";
 import { changePictures, type SentPictures } from "./pictures.server.ts";
 import { writeLimit } from "./rate-limits.ts";
 import { lockOwnItem, updateItem } from "./store.server.ts";
@@ -28,7 +29,9 @@ export async function editItem(
   const { memberId } = requireMember(actor);
   await needs.limiter.take(writeLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
-    if (!(await lockOwnItem(tx, { id: itemId, memberId }))) throw new DomainError("not-found");
+    const item = await lockOwnItem(tx, { id: itemId, memberId });
+    if (!item) throw new DomainError("not-found");
+    await requireAllowed({ db: tx }, textsOf(changes, item.locale));
     await updateItem(tx, itemId, { ...changes, updatedAt: needs.clock() });
     return changePictures(tx, needs, actor, { itemId, sent: pictures, remove });
   });

@@ -68,6 +68,11 @@ export const ItemChanges = z
   .partial();
 export type ItemChanges = z.output<typeof ItemChanges>;
 
+/** The texts that visitors read, as forms name their fields. */
+export function textsOf({ title, description, tags, technologies }: ItemChanges, language: string) {
+  return Object.entries({ title, description, tags, technologies }).map(([field, text]) => ({ field, text, language }));
+}
+
 const PICTURE = /^(?:\S*\/portfolio\/pictures\/)?([1-9]\d{0,8})(?:-\d{3,4}\.\w{3,4})?$/;
 
 /** Pictures to remove: ids or the addresses we gave, one or several, also as one string with commas or as a JSON list. */

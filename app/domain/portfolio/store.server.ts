@@ -121,13 +121,16 @@ export async function lockMember(tx: Db, memberId: number): Promise<void> {
 }
 
 /** An own item, held until the transaction ends. */
-export async function lockOwnItem(tx: Db, { id, memberId }: { id: number; memberId: number }): Promise<boolean> {
+export async function lockOwnItem(
+  tx: Db,
+  { id, memberId }: { id: number; memberId: number },
+): Promise<{ locale: string } | null> {
   const [row] = await tx
-    .select({ id: portfolioItems.id })
+    .select({ locale: portfolioItems.locale })
     .from(portfolioItems)
     .where(and(eq(portfolioItems.id, id), eq(portfolioItems.memberId, memberId)))
     .for("update");
-  return row !== undefined;
+  return row ?? null;
 }
 
 type NewItem = typeof portfolioItems.$inferInsert;

@@ -1,5 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -32,6 +33,7 @@ export async function updateProfile(
     if (changed.length === 0) return before;
     const problem = profileProblem(after);
     if (problem) throw new DomainError(problem.code, { field: problem.field });
+    await requireAllowed({ db: tx }, textsOf(after, changed, row.member.locale));
     const now = needs.clock();
     if (changed.some((name) => name === "nickname" || name === "firstName" || name === "lastName"))
       await rename(tx, row.member.name, before, after);
@@ -74,6 +76,13 @@ export async function updateProfile(
     });
     return after;
   });
+}
+
+/** The changed fields that others read. A name is in no language of its own: that of the member stands in for it. */
+function textsOf(after: OwnProfile, changed: readonly (keyof OwnProfile)[], language: string) {
+  return (["nickname", "bio", "companyName"] as const)
+    .filter((field) => changed.includes(field))
+    .map((field) => ({ field, text: after[field], language }));
 }
 
 function changedFields(before: OwnProfile, after: OwnProfile): (keyof OwnProfile)[] {

@@ -1,3 +1,4 @@
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -17,6 +18,7 @@ export async function answerQuestion(
     const question = await lockQuestion(tx, questionId);
     if (question?.sellerId !== memberId) throw new DomainError("not-found");
     if (question.hidden) throw new DomainError("question-hidden");
+    await requireAllowed({ db: tx }, [{ field: "text", text, language: question.locale }]);
     const isFirst = question.answer === null;
     await updateQuestion(tx, questionId, { answer: text, ...(isFirst && { answeredAt: needs.clock() }) });
     if (!isFirst) return;

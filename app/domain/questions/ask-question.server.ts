@@ -1,4 +1,5 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -29,6 +30,7 @@ export async function askQuestion(
   const service = await serviceToAsk(needs, actor, { serviceId, locale });
   if (service.isOwn) throw new DomainError("own-service-question");
   await needs.limiter.take(questionLimit, String(memberId));
+  await requireAllowed(needs, [{ field: "text", text, language: locale }]);
   const now = needs.clock();
   const id = uuidv7(now);
   await needs.db.transaction(async (tx) => {

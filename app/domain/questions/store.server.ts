@@ -35,6 +35,7 @@ const locked = {
   serviceId: questions.serviceId,
   memberId: questions.memberId,
   body: questions.body,
+  locale: questions.locale,
   answer: questions.answer,
   hidden: questions.hidden,
   sellerId: services.sellerId,

@@ -1,4 +1,5 @@
 import { countRatingUnchecked } from "../catalog/count-rating.server.ts";
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -16,6 +17,7 @@ export async function editReview(
 ): Promise<void> {
   await changeOwn(needs, actor, orderNumber, async (inside, review) => {
     if (review.rating === rating && review.body === text) return;
+    if (review.body !== text) await requireAllowed(inside, [{ field: "text", text, language: review.locale }]);
     await updateReview(inside.db, review.id, { rating, body: text, editedAt: needs.clock() });
     await countRatingUnchecked(inside, { serviceId: review.serviceId, count: 0, points: rating - review.rating });
   });

@@ -1,3 +1,4 @@
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -19,6 +20,7 @@ export async function replyToReview(
     const { review, service } = found;
     if (review.hidden) throw new DomainError("review-hidden");
     if (review.reply === text) return;
+    await requireAllowed({ db: tx }, [{ field: "text", text, language: review.locale }]);
     await updateReview(tx, reviewId, { reply: text, repliedAt: needs.clock() });
     if (review.reply !== null) return;
     const inside = { ...needs, db: tx };

@@ -1,6 +1,7 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import { countRatingUnchecked } from "../catalog/count-rating.server.ts";
 import { sharesBusinessNumber } from "../documents/same-business.server.ts";
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -27,6 +28,7 @@ export async function writeReview(
 ): Promise<Review> {
   const member = requireMember(actor);
   await needs.limiter.take(reviewLimit, String(member.memberId));
+  await requireAllowed(needs, [{ field: "text", text: written.text, language: written.locale }]);
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const purchase = await lockPurchase(tx, orderNumber, member.memberId);

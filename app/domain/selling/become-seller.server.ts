@@ -1,4 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
+import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import { addSellerProfileUnchecked } from "../identity/member/change-member.server.ts";
 import { setMemberTypeUnchecked } from "../profiles/set-member-type.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
@@ -14,6 +15,10 @@ export async function becomeSeller(
 ): Promise<void> {
   const { memberId } = requireMember(actor);
   await needs.limiter.take(becomeSellerLimit, String(memberId));
+  await requireAllowed(needs, [
+    { field: "displayName", text: displayName, language: contentLocale },
+    { field: "companyName", text: companyName, language: contentLocale },
+  ]);
   const at = needs.clock();
   await needs.db.transaction(async (tx) => {
     const seller = { displayName, contentLocale, businessNumber, createdAt: at };

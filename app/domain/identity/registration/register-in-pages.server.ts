@@ -29,6 +29,7 @@ import {
   updatePending,
 } from "#app/domain/identity/phone/store-codes.server.ts";
 import { nicknameExists } from "./store-members.server.ts";
+import { requireAllowed } from "#app/domain/forbidden-words/require-allowed.server.ts";
 import { requireOn } from "#app/domain/settings/require-on.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
@@ -104,6 +105,7 @@ async function begin(
   await requireOn(needs, "registration");
   await needs.limiter.take(registerLimit, networkOf(visit.ip));
   const { nickname, phone } = details;
+  await requireAllowed(needs, [{ field: "nickname", text: nickname, language: visit.locale }]);
   if (await nicknameExists(needs.db, nicknameKey(nickname)))
     throw new DomainError("nickname-taken", { field: "nickname" });
   const { locale, country } = visit;

@@ -12,6 +12,7 @@ import { consumeVerification } from "#app/domain/identity/phone/store-codes.serv
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import { splitVerificationId } from "#app/domain/identity/phone/verification-id.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+import { requireAllowed } from "#app/domain/forbidden-words/require-allowed.server.ts";
 import { requireOn } from "#app/domain/settings/require-on.server.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function register(
 ): Promise<{ user: CurrentUser; tokens: ApiSession }> {
   await requireOn(needs, "registration");
   await needs.limiter.take(registerLimit, networkOf(visit.ip));
+  await requireAllowed(needs, [{ field: "nickname", text: input.nickname, language: visit.locale }]);
   const passwordHash = await hashPassword(input.password);
   const registered = await needs.db.transaction(async (tx) => {
     await requireVerifiedPhone({ ...needs, db: tx }, input);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Problem } from "../../catalog/authoring/checklist.ts";
 import { problemsOfEdit } from "../../catalog/authoring/rewrite-service.ts";
 import type { TypedValues } from "../../catalog/authoring/step-values.ts";
 import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
@@ -6,6 +7,7 @@ import { type Edit, lastEditsUnchecked } from "../../moderation/edits.server.ts"
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
+import { forbiddenIn } from "../forbidden-texts.server.ts";
 import { editLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
 import { sentAs } from "../service-fields.ts";
@@ -57,6 +59,9 @@ export async function changeService(
     const problems = changed.flatMap((step) => problemsOf(step, wanted));
     if (problems.length > 0) return { problems };
     const saving = { ...needs, db: tx };
+    const forbidden = await forbiddenIn(saving, wanted, changed);
+    const refused = changed.flatMap((step) => pathsOf(step, forbidden[step] ?? []));
+    if (refused.length > 0) return { problems: refused };
     const save = { service, edits, values: wanted, ip };
     if (changed.includes("price")) save.service = await savePrice(saving, save);
     if (changed.some((step) => step !== "price")) await saveWords(saving, save);
@@ -83,7 +88,11 @@ function withChanges(service: StoredService, shown: TypedValues, changes: Servic
 }
 
 function problemsOf(step: EditStep, values: TypedValues): FieldProblem[] {
-  return problemsOfEdit(step, values[step]).map(({ field, message }) => ({
+  return pathsOf(step, problemsOfEdit(step, values[step]));
+}
+
+function pathsOf(step: EditStep, problems: readonly Problem[]): FieldProblem[] {
+  return problems.map(({ field, message }) => ({
     path: sentAs(step, field.replace(/\[(\d+)\]/g, ".$1").split(".")),
     message,
   }));

@@ -21,11 +21,12 @@ import type { StoredPicture } from "../../catalog/images/stored-picture.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
+import { forbiddenIn } from "../forbidden-texts.server.ts";
 import { editLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
 import { isEditable, markOf, unfinishedEdit, writtenPictures, writtenValues } from "./edit.server.ts";
 import { isTrustedSeller } from "./find-edit.server.ts";
-import type { EditStep } from "./steps.ts";
+import { type EditStep, editSteps } from "./steps.ts";
 
 export type Saving = Needs<"db" | "clock" | "jobs" | "limiter">;
 type Save<Step extends EditStep> = {
@@ -68,6 +69,8 @@ export async function saveEdit<Step extends EditStep>(
     const problems = problemsOfEdit(step, sent);
     if (problems.length > 0) return { outcome: "refused", problems };
     const saving = { ...needs, db: tx };
+    const forbidden = (await forbiddenIn(saving, { ...shown, [step]: wanted }, [step]))[step];
+    if (forbidden) return { outcome: "refused", problems: forbidden };
     const save = { service, edits, values: { ...shown, [step]: wanted }, ip };
     if (step !== "price") return { outcome: await saveWords(saving, save) };
     await savePrice(saving, save);
@@ -117,7 +120,7 @@ export async function saveWords(needs: Saving, write: Write): Promise<"applied" 
     return "dropped";
   }
   const isWaiting = unfinished?.status === "open";
-  const isApplied = !isWaiting && (await isTrustedSeller(needs, { sellerId }));
+  const isApplied = !isWaiting && (await isTrustedSeller(needs, { sellerId })) && !(await isHeld(needs, values));
   if (isApplied) {
     await publishEdit(needs, service, changes);
     await recordAppliedEdit(needs, { serviceId, changes });
@@ -132,6 +135,11 @@ export async function saveWords(needs: Saving, write: Write): Promise<"applied" 
     at: needs.clock(),
   });
   return isApplied ? "applied" : "waiting";
+}
+
+/** Whether an operator reads the words first, whoever wrote them. */
+async function isHeld(needs: Needs<"db">, values: TypedValues): Promise<boolean> {
+  return Object.keys(await forbiddenIn(needs, values, editSteps, "review")).length > 0;
 }
 
 /** The values of a step as they would be stored. */

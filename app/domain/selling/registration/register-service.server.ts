@@ -13,9 +13,10 @@ import { type DraftPicture, mostDrafts, plainAlt } from "../drafts/draft.ts";
 import { discardDraft } from "../drafts/own-drafts.server.ts";
 import { countDrafts, type DraftRow, draftRow, insertDraft } from "../drafts/store.server.ts";
 import { submitDraft } from "../drafts/submit-draft.server.ts";
+import { forbiddenIn } from "../forbidden-texts.server.ts";
 import { newDraftLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
-import { stepsOf, typedAsSent } from "../service-fields.ts";
+import { sentAs, stepsOf, typedAsSent } from "../service-fields.ts";
 import { lockMember } from "../store-selling.server.ts";
 import type { RegisterServiceInput } from "./input.ts";
 import { requireOn } from "../../settings/require-on.server.ts";
@@ -56,7 +57,9 @@ export async function registerService(
     idempotencyKey === null ? uuidv7(needs.clock()) : draftIdOf([memberId, idempotencyKey, fields, files.digest]);
   const made = await serviceOfDraft(needs.db, { draftId: id, sellerId: memberId });
   if (made !== null) return { serviceId: made };
-  await startFilledDraft(needs, actor, { id, values: stepsOf(fields), files });
+  const values = stepsOf(fields);
+  await requireNoneForbidden(needs, values);
+  await startFilledDraft(needs, actor, { id, values, files });
   try {
     if (files.uploadId !== null) {
       const source = await awaitInspection(needs, actor, { uploadId: files.uploadId });
@@ -67,6 +70,14 @@ export async function registerService(
     if (error instanceof DomainError) await discardDraft(needs, actor, { id });
     throw error;
   }
+}
+
+/** Refuses with forbidden-word, before anything is stored. */
+async function requireNoneForbidden(needs: Needs<"db">, values: TypedValues): Promise<void> {
+  const forbidden = await forbiddenIn(needs, values, valueSteps);
+  for (const step of valueSteps)
+    for (const { field, word } of forbidden[step] ?? [])
+      throw new DomainError("forbidden-word", { word, field: sentAs(step, field.split(".")).join(".") });
 }
 
 /**

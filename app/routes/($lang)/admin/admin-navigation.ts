@@ -32,6 +32,7 @@ export const adminNavigation = [
       { id: "featured", to: adminPaths.featuredLists(), words: "curation:featured.title" },
       { id: "banners", to: adminPaths.banners(), words: "curation:banners.title" },
       { id: "categories", to: adminPaths.categories(), words: "curation:categories.title" },
+      { id: "forbidden-words", to: adminPaths.forbiddenWords(), words: "forbidden:title" },
     ],
   },
   {

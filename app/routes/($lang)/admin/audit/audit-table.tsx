@@ -78,6 +78,8 @@ const KNOWN = new Set([
   "banner.ended",
   "banner.deleted",
   "category-words.changed",
+  "forbidden-word.added",
+  "forbidden-word.removed",
 ]);
 
 export function AuditTable({ events, caption }: { events: readonly AuditLine[]; caption: string }) {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ValueStep, valueSteps } from "#app/domain/catalog/authoring/step-values.ts";
 import { renderDescription } from "#app/domain/catalog/render-description.server.ts";
 import { type Draft, stepsOfType, valuesOf } from "#app/domain/selling/drafts/draft.ts";
-import { judgeDraft } from "#app/domain/selling/drafts/judge-draft.server.ts";
+import { forbiddenInStep, judgeDraft } from "#app/domain/selling/drafts/judge-draft.server.ts";
 import { picturesOfDraft } from "#app/domain/selling/drafts/draft-pictures.server.ts";
 import { findDraft } from "#app/domain/selling/drafts/own-drafts.server.ts";
 import { saveStep } from "#app/domain/selling/drafts/save-step.server.ts";
@@ -87,7 +87,11 @@ export async function sendStep(args: ActionFunctionArgs) {
     const { init, data: form } = sent.refuse([], 409);
     return data({ ...form, conflict }, init ?? undefined);
   }
-  if (sent.intent === "next" && sent.problems.length > 0) return sent.refuse(sent.problems, 422);
+  if (sent.intent === "next") {
+    const forbidden = await forbiddenInStep(page.services, draft!, { step, values: sent.values });
+    const problems = [...sent.problems, ...forbidden];
+    if (problems.length > 0) return sent.refuse(problems, 422);
+  }
   return redirect(page.href(nextAddress(draft!, step, sent.intent, sent.row)), 303);
 }
 
