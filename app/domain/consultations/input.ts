@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
 import { attachmentIds } from "../attachments/input.ts";
+import { typedAmount } from "../shared/currencies/typed-amount.ts";
 import { Day } from "../shared/day-field.ts";
 import { anyLines, requiredLines, requiredText } from "../shared/text-field.ts";
 import { listPageSize } from "../terms.ts";
@@ -10,13 +11,13 @@ import { consultationStatuses } from "./status.ts";
 export const messageLength = 5000;
 const scopeLength = 2000;
 
-/** A number as people type it: "1,650,000원". */
+/** A number as people type it: "1,650,000원", "1.650.000". */
 const count = (least: number, most: number) =>
   z.string({ error: "required" }).transform((typed, check) => {
-    const number = Number(typed.normalize("NFKC").replace(/[,\s원₩]/g, "") || Number.NaN);
-    if (!Number.isInteger(number) || number < least || number > most)
-      check.addIssue({ code: "custom", message: `number-range?least=${least}&most=${most}` });
-    return number;
+    const number = typedAmount(typed, "KRW");
+    if (number !== null && number >= least && number <= most) return number;
+    check.addIssue({ code: "custom", message: `number-range?least=${least}&most=${most}` });
+    return z.NEVER;
   });
 
 const telegramId = requiredText(100)

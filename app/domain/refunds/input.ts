@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
+import { optionalWonAmount } from "../shared/currencies/won-field.ts";
 import { Day } from "../shared/day-field.ts";
 import { requiredLines, requiredText } from "../shared/text-field.ts";
 import { caseReasonCodes } from "./status.ts";
-
-// "1,650,000" and "1650000원" are the same number.
-const wonDigits = (value: unknown) =>
-  typeof value === "string" ? value.normalize("NFKC").replace(/[,\s원₩]/g, "") || undefined : value;
-const won = z.coerce
-  .number({ error: "required" })
-  .int("whole-won")
-  .positive("whole-won")
-  .max(Number.MAX_SAFE_INTEGER, "whole-won");
 
 const accountNumber = z
   .string({ error: "required" })
@@ -30,7 +22,7 @@ const idempotencyKey = z.uuid({ error: "required" });
 /** How much of the price: all of what is left, or a part of it. */
 const scope = {
   scope: z.enum(["full", "part"], { error: "required" }),
-  amount: z.preprocess(wonDigits, won.optional()),
+  amount: optionalWonAmount,
 };
 const requireAmount = (
   { scope: asked, amount }: { scope: "full" | "part"; amount?: number },
@@ -66,7 +58,7 @@ export const DisputeInput = z.object({ text: requiredLines(2000) });
 export const DecideCaseInput = z
   .object({
     outcome: z.enum(["full", "part", "decline"], { error: "required" }),
-    amount: z.preprocess(wonDigits, won.optional()),
+    amount: optionalWonAmount,
     reason: requiredLines(1000),
   })
   .superRefine(({ outcome, amount }, check) =>

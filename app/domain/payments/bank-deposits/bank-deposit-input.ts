@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Day } from "#app/domain/shared/day-field.ts";
-import { bankReference, wonAmount } from "#app/domain/payments/core/input.ts";
+import { bankReference } from "#app/domain/payments/core/input.ts";
+import { wonAmount } from "#app/domain/shared/currencies/won-field.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { optionalText, requiredText } from "#app/domain/shared/text-field.ts";

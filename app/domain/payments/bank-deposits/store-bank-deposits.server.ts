@@ -4,6 +4,7 @@ import { members } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { bankDeposits, payments } from "#db/schema/payments.ts";
 import { withinDays } from "#db/within.ts";
+import { typedAmount } from "#app/domain/shared/currencies/typed-amount.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "#app/domain/shared/paging.ts";
 import { openDepositStatuses } from "./status.ts";
@@ -141,13 +142,13 @@ export async function bankDepositRows(
 
 function matching(q: string): SQL | undefined {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const won = Number(q.normalize("NFKC").replace(/[,\s원₩]/g, "") || Number.NaN);
+  const won = typedAmount(q, "KRW");
   return or(
     ilike(bankDeposits.depositorName, part),
     ilike(bankDeposits.note, part),
     ilike(orders.number, part),
     eq(bankDeposits.bankReference, q.toUpperCase()),
-    Number.isSafeInteger(won) ? eq(bankDeposits.amount, won) : undefined,
+    won !== null ? eq(bankDeposits.amount, won) : undefined,
   );
 }
 

@@ -1,16 +1,7 @@
 import { z } from "zod";
+import { wonAmount } from "#app/domain/shared/currencies/won-field.ts";
 import { Day } from "#app/domain/shared/day-field.ts";
 import { optionalText, requiredText } from "#app/domain/shared/text-field.ts";
-
-// Typed from a bank statement: "1,650,000" and "1650000원" are the same number.
-export const wonAmount = z.preprocess(
-  (value) => (typeof value === "string" ? value.normalize("NFKC").replace(/[,\s원₩]/g, "") || undefined : value),
-  z.coerce
-    .number({ error: "required" })
-    .int("whole-won")
-    .positive("whole-won")
-    .max(Number.MAX_SAFE_INTEGER, "whole-won"),
-);
 
 /** The bank's own number of a transfer; upper case, so that one reference has one spelling. */
 export const bankReference = requiredText(64).overwrite((reference) => reference.normalize("NFKC").toUpperCase());

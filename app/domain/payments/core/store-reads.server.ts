@@ -5,6 +5,7 @@ import { fxQuotes } from "#db/schema/fx.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { within } from "#db/within.ts";
+import { typedAmount } from "#app/domain/shared/currencies/typed-amount.ts";
 import { type DayRange, momentsOf } from "#app/domain/shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "#app/domain/shared/paging.ts";
 
@@ -92,13 +93,13 @@ export async function openDepositRows(db: Db, filter: DepositFilter, page: PageI
 /** Open transfers are few and have an index of their own; among them plain comparison is enough. */
 function matching({ q, dueBefore, ...days }: DepositFilter): SQL | undefined {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const won = Number(q.normalize("NFKC").replace(/[,\s원₩]/g, "") || Number.NaN);
+  const won = typedAmount(q, "KRW");
   const word = or(
     ilike(payments.depositorName, part),
     ilike(orders.number, part),
     ilike(buyers.nickname, part),
     ilike(buyers.email, part),
-    Number.isSafeInteger(won) ? eq(payments.amount, won) : undefined,
+    won !== null ? eq(payments.amount, won) : undefined,
   );
   return and(
     q === "" ? undefined : word,

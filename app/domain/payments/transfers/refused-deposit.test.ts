@@ -91,7 +91,7 @@ describe("the form of a deposit confirmation", () => {
     ["amount", "", "required"],
     ["amount", "1100.5", "whole-won"],
     ["amount", "-5", "whole-won"],
-    ["amount", "백만", "required"],
+    ["amount", "백만", "whole-won"],
     ["depositedOn", "2026-02-30", "date"],
     ["depositedOn", "", "date"],
     ["bankReference", "  ", "required"],

@@ -33,6 +33,13 @@ test.each<[string, z.ZodType, Record<string, string>, unknown]>([
     expect.objectContaining({ amount: 1_650_000 }),
   ],
   [
+    "a partial amount in the notation of other languages",
+    OpenCaseInput,
+    { ...asked, scope: "part", amount: "1.650.000" },
+    expect.objectContaining({ amount: 1_650_000 }),
+  ],
+  ["an amount in words", OpenCaseInput, { ...asked, scope: "part", amount: "백만" }, { amount: ["whole-won"] }],
+  [
     "a partial refund without an amount",
     OpenCaseInput,
     { ...asked, scope: "part", amount: "" },
