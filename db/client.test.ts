@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { connect } from "./client.server.ts";
 import { databaseTest, expect } from "./testing/test.ts";
 
 databaseTest(
@@ -15,5 +16,38 @@ databaseTest(
     await expect(outcome).rejects.toThrow();
     await expect.poll(() => codes, { timeout: 20_000 }).toEqual(["CONNECTION_CLOSED"]);
     expect([...(await db.execute(sql`select 1 as one`))]).toEqual([{ one: 1 }]);
+  },
+);
+
+databaseTest(
+  "a lost transaction keeps no connection, and what it still sends is not carried out in the next one",
+  async ({ services: { db }, databaseUrl }) => {
+    const one = connect(databaseUrl, { max: 1 });
+    const codes: unknown[] = [];
+    try {
+      await db.execute(sql`create table kept_statements (text text not null)`);
+      const write = (tx: Pick<typeof db, "execute">, text: string) =>
+        tx.execute(sql`insert into kept_statements values (${text})`);
+      let isAnswered = () => {};
+      const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+      const goOn = async (tx: Pick<typeof db, "execute">, text: string) =>
+        write(tx, text).catch((error: Error) => codes.push((error.cause as { code: string }).code));
+      const outcome = one.db.transaction(async (tx) => {
+        const [backend] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await db.execute(sql`select pg_terminate_backend(${backend!.pid}, 5000)`);
+        await new Promise((later) => setTimeout(later, 200));
+        // Longer than what the driver keeps back to send together with others.
+        await goOn(tx, "x".repeat(5_000));
+        await answered;
+        await goOn(tx, "later");
+      });
+      await expect(outcome).rejects.toThrow();
+      await write(one.db, "next");
+      isAnswered();
+      await expect.poll(() => codes, { timeout: 20_000 }).toEqual(["CONNECTION_CLOSED", "CONNECTION_CLOSED"]);
+      expect([...(await db.execute(sql`select text from kept_statements`))]).toEqual([{ text: "next" }]);
+    } finally {
+      await one.close();
+    }
   },
 );

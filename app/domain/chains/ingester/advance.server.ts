@@ -24,9 +24,10 @@ export type Target = {
 
 /**
  * `behind`: the node's head is below our tip; `no-tip`: it does not have our tip's block; `no-blocks`: what it gives does
- * not fit; `no-genesis`, `no-finality`: it does not say what a first start needs; `old-head`: it follows nobody.
+ * not fit; `other-parent`: it has our tip's block, but its next block does not follow it; `no-genesis`, `no-finality`: it
+ * does not say what a first start needs; `old-head`: it follows nobody.
  */
-export type WaitingFor = "behind" | "no-tip" | "no-blocks" | "no-genesis" | "no-finality" | "old-head";
+export type WaitingFor = "behind" | "no-tip" | "no-blocks" | "other-parent" | "no-genesis" | "no-finality" | "old-head";
 type Problem = "below-finality" | "other-genesis";
 
 /**
@@ -61,9 +62,10 @@ export async function advance(needs: IngesterNeeds, target: Target, isStopped = 
   const seen = tip && (await readHeader(needs.node, tip.number));
   if (tip && !seen) return say(needs, chain, head, waitingFor("no-tip"));
   if (tip && seen && seen.hash !== tip.hash) return takeBack(needs, target, chain, tip);
-  const blocks = await readOn(needs, chain, head, isStopped);
+  const { blocks, isOtherParent } = await readOn(needs, chain, head, isStopped);
   const reached = (tip?.number ?? chain.startBlock - 1) + blocks;
-  if (blocks === 0 && reached < head) return say(needs, chain, head, waitingFor("no-blocks"));
+  if (blocks === 0 && reached < head)
+    return say(needs, chain, head, waitingFor(isOtherParent ? "other-parent" : "no-blocks"));
   const finalized = Math.max(chain.finalized, (await finalizedOf(needs.node, network, head)) ?? 0);
   if (blocks === 0 && seen && needs.clock().getTime() - seen.timestamp * 1000 > network.quietMs)
     return say(needs, chain, head, waitingFor("old-head"), finalized);
@@ -107,7 +109,7 @@ async function genesisOf(node: ChainNode) {
 }
 
 /** Reads and writes batches up to the head; the next is read while one is written. Returns how many blocks. */
-async function readOn(needs: IngesterNeeds, chain: ChainRow, head: number, isStopped: () => boolean): Promise<number> {
+async function readOn(needs: IngesterNeeds, chain: ChainRow, head: number, isStopped: () => boolean) {
   const reader = new BatchReader(needs.node);
   let tip = tipOf(chain);
   let blocks = 0;
@@ -115,8 +117,9 @@ async function readOn(needs: IngesterNeeds, chain: ChainRow, head: number, isSto
   for (let batch = 1; ; batch += 1) {
     const read = await next;
     const [first, last] = [read[0], read.at(-1)];
-    // The parent of the first is not our tip: the next round finds out why.
-    if (!first || !last || (tip && first.parentHash !== tip.hash)) return blocks;
+    if (!first || !last) return { blocks, isOtherParent: false };
+    // Blocks may be replaced meanwhile: the next round finds out why.
+    if (tip && first.parentHash !== tip.hash) return { blocks, isOtherParent: true };
     const isLast = batch === BATCHES || last.number >= head || isStopped();
     if (!isLast) {
       next = reader.read(last.number + 1, head);
@@ -125,7 +128,7 @@ async function readOn(needs: IngesterNeeds, chain: ChainRow, head: number, isSto
     }
     tip = await appendBlocks(needs, { chainId: chain.id, tip }, read);
     blocks += read.length;
-    if (isLast) return blocks;
+    if (isLast) return { blocks, isOtherParent: false };
   }
 }
 

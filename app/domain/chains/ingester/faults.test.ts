@@ -104,7 +104,7 @@ describe.skipIf(!anvilBinary)(
           ? { ...eighth, parentHash: `0x${"ab".repeat(32)}` }
           : undefined,
       );
-      expect((await catchUp({ ...needs, node: broken })).at(-1)).toEqual({ kind: "waiting", reason: "no-blocks" });
+      expect((await catchUp({ ...needs, node: broken })).at(-1)).toEqual({ kind: "waiting", reason: "other-parent" });
       expect(await tip(db)).toBe(7);
     });
 

@@ -5,7 +5,21 @@ import { afterAll, beforeAll, describe } from "vitest";
 import type { Db } from "#db/client.server.ts";
 import { databaseTest, expect } from "#db/testing/test.ts";
 import { abis, type Contracts, deployContracts, sendCall } from "#sandbox/chain/deploy.ts";
-import { anvilBinary, catchUp, needsOf, startTestChain, type TestChain } from "#db/testing/chain.testing.ts";
+import {
+  anvilBinary,
+  catchUp,
+  needsOf,
+  startTestChain,
+  type TestChain,
+  testNetwork,
+} from "#db/testing/chain.testing.ts";
+import { listTransactions, type TransactionPlace, type TransactionView } from "../queries/blocks.server.ts";
+import type { PageOf } from "../queries/keyset.ts";
+import type { IngesterNeeds } from "./advance.server.ts";
+
+/** Sequences of events: a few by default, more and others on request (docs/decisions/069). */
+const RUNS = Number(process.env.CHAIN_RUNS ?? 5);
+const SEED = Number(process.env.CHAIN_SEED ?? 20_260);
 
 let chain: TestChain;
 let contracts: Contracts;
@@ -172,8 +186,30 @@ async function told() {
   return { blocks, transactions, logs };
 }
 
-async function expectAgreement(db: Db): Promise<void> {
-  const ours = await kept(db);
+const inOrder = sql`select '0x' || encode(hash, 'hex') as hash from chain_transactions
+  order by block_number, transaction_index`;
+
+/** Page by page, while blocks arrive between the pages: what was there at the beginning, once and in its order. */
+async function expectPages(needs: IngesterNeeds, hashes: readonly Hex[]): Promise<void> {
+  const found: Hex[] = [];
+  for (let after: TransactionPlace | null = null; ; ) {
+    const page: PageOf<TransactionView, TransactionPlace> = await listTransactions(needs, testNetwork, {
+      order: "desc",
+      block: null,
+      limit: 25,
+      after,
+    });
+    found.push(...page.items.map(({ hash }) => hash));
+    if (!page.next) break;
+    after = page.next;
+    await happen({ kind: "send-coins", from: 0, to: 1 });
+    await catchUp(needs);
+  }
+  expect(found).toEqual(hashes.toReversed());
+}
+
+async function expectAgreement(needs: IngesterNeeds): Promise<void> {
+  const ours = await kept(needs.db);
   const { blocks, transactions, logs } = await told();
   expect(ours.blocks).toEqual(blocks);
   expect(ours.transactions).toEqual(transactions);
@@ -231,10 +267,13 @@ describe.skipIf(!anvilBinary)("a chain whose blocks are replaced (needs anvil, w
           if (isRead) await read();
         }
         await read();
-        await expectAgreement(services.db);
+        await expectAgreement(needs);
+        const hashes = [...(await services.db.execute<{ hash: Hex }>(inOrder))].map(({ hash }) => hash);
+        await expectPages(needs, hashes);
       }),
-      { numRuns: 5, seed: 20_260, endOnFailure: true },
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
+    console.info(`${RUNS} sequences of the seed ${SEED}, rollbacks of ${[...depths].toSorted((a, b) => a - b)} blocks`);
     // The events of this seed are no idle ones.
     expect(depths.size).toBeGreaterThan(3);
   });
