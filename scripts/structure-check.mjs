@@ -110,6 +110,7 @@ const owned = {
   ],
   campaigns: ["campaign_visits", "campaign_daily_counts"],
   banners: ["banners"],
+  "search-rules": ["search_rules"],
   "category-words": ["category_word_versions"],
   "forbidden-words": ["forbidden_words"],
   featured: ["featured_lists", "featured_services"],

@@ -211,6 +211,7 @@ export const httpStatusOf = {
   "partner-state-unchanged": 409,
   "partner-account-deleted": 409,
   "catalogue-changed": 409,
+  "search-rules-full": 409,
   "featured-start": 409,
   "featured-full": 409,
   "featured-listed": 409,

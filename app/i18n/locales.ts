@@ -150,6 +150,9 @@ export function baseOf(locale: TextLocale): TextLocale {
   return locales[locale].text.at(-1)!;
 }
 
+/** Languages that pages have an address in: those that operators write texts in. */
+export const pageLanguages = [...new Set(routedLocales.map(baseOf))] as const;
+
 /** The locale of digits and separators: that of the base language, but de-ch has its own. */
 export function numberLocale(locale: TextLocale): string {
   return locale === "de-ch" ? locale : baseOf(locale);

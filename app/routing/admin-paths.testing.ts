@@ -24,6 +24,10 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [adminPaths.forbiddenWords(), adminPaths.forbiddenWords({ page: 2 })],
     "($lang)/admin/words/forbidden-words.tsx",
   ],
+  "admin.searchRules": [
+    [adminPaths.searchRules(), adminPaths.searchRules({ edit: "0198", page: 2 })],
+    "($lang)/admin/catalogue/search-rules.tsx",
+  ],
   "admin.newBanner": [[adminPaths.newBanner()], "($lang)/admin/catalogue/new-banner.tsx"],
   "admin.banner": [[adminPaths.banner("0198")], "($lang)/admin/catalogue/banner.tsx"],
   "admin.categories": [

@@ -79,6 +79,7 @@ export const adminPaths = {
   featuredList: (listId: string) => `/admin/catalogue/featured/${listId}`,
   forbiddenWords: (filters: Query = {}) => `/admin/catalogue/forbidden-words${query(filters)}`,
   banners: (filters: Query = {}) => `/admin/catalogue/banners${query(filters)}`,
+  searchRules: (asked: Query = {}) => `/admin/catalogue/search${query(asked)}`,
   newBanner: () => "/admin/catalogue/banners/new",
   banner: (bannerId: string) => `/admin/catalogue/banners/${bannerId}`,
   /** `language`: whose words are shown. */

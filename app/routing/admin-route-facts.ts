@@ -91,6 +91,7 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, AdminFa
   "routes/($lang)/admin/catalogue/featured-lists": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/new-featured-list": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/featured-list": admin("catalogue.edit"),
+  "routes/($lang)/admin/catalogue/search-rules": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/banners": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/new-banner": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/banner": admin("catalogue.edit"),

@@ -84,6 +84,7 @@ export const adminPages = [
   route("catalogue/featured", "routes/($lang)/admin/catalogue/featured-lists.tsx"),
   route("catalogue/featured/new", "routes/($lang)/admin/catalogue/new-featured-list.tsx"),
   route("catalogue/featured/:listId", "routes/($lang)/admin/catalogue/featured-list.tsx"),
+  route("catalogue/search", "routes/($lang)/admin/catalogue/search-rules.tsx"),
   route("catalogue/banners", "routes/($lang)/admin/catalogue/banners.tsx"),
   route("catalogue/banners/new", "routes/($lang)/admin/catalogue/new-banner.tsx"),
   route("catalogue/banners/:bannerId", "routes/($lang)/admin/catalogue/banner.tsx"),

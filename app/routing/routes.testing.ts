@@ -12,6 +12,7 @@ export const operatorPages: [string, string, Record<string, string>?][] = [
   ["/admin/catalogue/featured", "($lang)/admin/catalogue/featured-lists.tsx"],
   ["/admin/catalogue/featured/new", "($lang)/admin/catalogue/new-featured-list.tsx"],
   ["/admin/catalogue/featured/0198", "($lang)/admin/catalogue/featured-list.tsx", { listId: "0198" }],
+  ["/admin/catalogue/search", "($lang)/admin/catalogue/search-rules.tsx"],
   ["/admin/catalogue/banners", "($lang)/admin/catalogue/banners.tsx"],
   ["/admin/catalogue/banners/new", "($lang)/admin/catalogue/new-banner.tsx"],
   ["/admin/catalogue/banners/0198", "($lang)/admin/catalogue/banner.tsx", { bannerId: "0198" }],

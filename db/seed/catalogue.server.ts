@@ -1,7 +1,7 @@
 import { excerptOf, renderDescription } from "#app/domain/catalog/render-description.server.ts";
 import { coverHeight, coverWidth } from "#app/domain/catalog/images/cover.ts";
 import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
-import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
+import { searchVectorsOf } from "#app/domain/search-text/lexemes.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { toMinor } from "#app/domain/shared/money.ts";
 import type { FileStore } from "#app/domain/shared/services.ts";

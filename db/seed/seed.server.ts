@@ -22,6 +22,7 @@ import { seedPortfolio } from "./portfolio.server.ts";
 import { seedQuestions } from "./questions.server.ts";
 import { seedPartners } from "./partners/partners.server.ts";
 import { seedRefunds } from "./refunds.server.ts";
+import { seedSearchRules } from "./curation/search-rules.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
 import { seedSettings } from "./back-office/settings.server.ts";
@@ -62,6 +63,7 @@ export async function seedDemo(
     await seedCategoryWords({ db, now, operatorId: staff.operatorId });
     await seedForbiddenWords({ db, now, operatorId: staff.operatorId });
     await seedBanners({ db, now });
+    await seedSearchRules({ db, now });
     await seedPortfolio({ db, now, buyers, sellerIds });
     await seedSelling({ db, now, catalogue });
     const orders = await seedSales({ db, now, catalogue, buyers, staff });

@@ -2,7 +2,7 @@ import { newestVersion } from "#app/domain/policies/in-force.ts";
 import { randomInt } from "node:crypto";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
-import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
+import { searchVectorsOf } from "#app/domain/search-text/lexemes.ts";
 import { slugOf } from "#app/domain/shared/slug.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.server.ts";

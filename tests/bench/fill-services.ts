@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { categories, sellingCountries, serviceTypes } from "#app/domain/catalog/terms.ts";
-import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
+import { searchVectorsOf } from "#app/domain/search-text/lexemes.ts";
 
 // As in any language, few words are common and many are rare. The position of a known word decides how often it occurs:
 // wallet in six of ten texts, 지갑 and 거래소 in one of ten, 세무 in one of a hundred.

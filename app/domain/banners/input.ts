@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { routedLocales } from "#app/i18n/locales.ts";
-import { pageLanguages } from "../featured/places.ts";
+import { routedLocales, pageLanguages } from "#app/i18n/locales.ts";
 import { isForward, periodFields, reversed } from "../shared/periods/period.ts";
 import { optionalText } from "../shared/text-field.ts";
 import { bannerLengths, bannerPlaces, bannerThemes, type BannerTexts } from "./banner.ts";

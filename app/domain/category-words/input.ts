@@ -1,5 +1,5 @@
+import { pageLanguages } from "#app/i18n/locales.ts";
 import { z } from "zod";
-import { pageLanguages } from "../featured/places.ts";
 import { categories } from "../catalog/terms.ts";
 import { optionalText } from "../shared/text-field.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";

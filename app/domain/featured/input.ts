@@ -1,7 +1,8 @@
+import { pageLanguages } from "#app/i18n/locales.ts";
 import { z } from "zod";
 import { isForward, periodFields, reversed } from "../shared/periods/period.ts";
 import { optionalText } from "../shared/text-field.ts";
-import { featuredLimit, featuredPlaces, pageLanguages } from "./places.ts";
+import { featuredLimit, featuredPlaces } from "./places.ts";
 
 const TITLE_MAX = 60;
 

@@ -1,12 +1,9 @@
-import { baseOf, routedLocales } from "#app/i18n/locales.ts";
 import { categories } from "../catalog/terms.ts";
 
 /** Pages that a featured list can stand on; a category is the page of its list. */
 export const featuredPlaces = ["home", "market", ...categories] as const;
 export type FeaturedPlace = (typeof featuredPlaces)[number];
 
-/** Languages that pages have an address in: those that titles are written in. */
-export const pageLanguages = [...new Set(routedLocales.map(baseOf))] as const;
 /** By language. */
 export type Titles = Record<string, string>;
 

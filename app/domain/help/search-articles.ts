@@ -1,4 +1,4 @@
-import { queryOf, type SearchTerm } from "#app/domain/search/lexemes.ts";
+import { queryOf, type SearchTerm } from "#app/domain/search-text/lexemes.ts";
 import type { HelpSlug } from "./topics.ts";
 
 /** Letters of a search that are read. */

@@ -14,7 +14,7 @@ import {
 } from "../catalog/terms.ts";
 import { type TagSlug, tagSlugs } from "../catalog/curated-tags.ts";
 import { countCap, listPageSize, maxPageSize } from "../terms.ts";
-import { queryLimit } from "./lexemes.ts";
+import { queryLimit } from "../search-text/lexemes.ts";
 
 const networkKeys = Object.keys(networks) as [Network, ...Network[]];
 const stackKeys = Object.keys(stacks) as [Stack, ...Stack[]];

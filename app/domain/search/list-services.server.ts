@@ -1,4 +1,5 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
+import { withSynonyms } from "../search-rules/apply-rules.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { networkOf } from "../shared/network.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
@@ -7,7 +8,7 @@ import { countCap } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
 import { countLines, type Facets, facetNames, isChosen } from "./facets.ts";
 import { type ListInput, lastPageOf } from "./input.ts";
-import { queryOf, type SearchQuery, textQuery, withAlternatives } from "./lexemes.ts";
+import { queryOf, type SearchQuery, textQuery, withAlternatives } from "../search-text/lexemes.ts";
 import { cardsOf, pageByRelevance, pageInOrder, pageOfFew } from "./store.server.ts";
 import { conditionOf } from "./store-conditions.server.ts";
 import { facetLinesOf } from "./store-facets.server.ts";
@@ -52,9 +53,10 @@ export async function listServices(
   input: ListInput,
   view: { locale: TextLocale; ip?: string },
 ): Promise<ServiceList> {
-  const asked = queryOf(input.q);
-  if (actor.kind === "visitor" && view.ip && textQuery(asked) !== "")
+  const typed = queryOf(input.q);
+  if (actor.kind === "visitor" && view.ip && textQuery(typed) !== "")
     await limiter.take(searchLimit, networkOf(view.ip));
+  const asked = await withSynonyms({ db }, { query: typed, locale: view.locale });
   const terms = correctableTerms(asked);
   const meant =
     terms.length === 0

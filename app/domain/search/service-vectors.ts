@@ -1,4 +1,4 @@
-import { type SearchVectors, searchVectorsOf } from "./lexemes.ts";
+import { type SearchVectors, searchVectorsOf } from "../search-text/lexemes.ts";
 
 type Words = { title: string; summary: string; description: string };
 

@@ -3,7 +3,7 @@ import { type TagSlug, wordsOfTag } from "../catalog/curated-tags.ts";
 import { priceBands } from "../catalog/terms.ts";
 import { type FacetName, facetNames, isChosen } from "./facets.ts";
 import type { ListInput } from "./input.ts";
-import { tagQuery } from "./lexemes.ts";
+import { tagQuery } from "../search-text/lexemes.ts";
 
 /** Values of the catalogue's own lists, none of which needs quoting. */
 export const textArray = (words: readonly string[]) => sql`${`{${words.join(",")}}`}::text[]`;

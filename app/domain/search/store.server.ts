@@ -3,7 +3,7 @@ import { type Db, plannedByValues } from "#db/client.server.ts";
 import { services } from "#db/schema/catalog.ts";
 import { categories, type Sort } from "../catalog/terms.ts";
 import type { ServiceCard } from "./card.ts";
-import { type SearchQuery, textQuery, titleOrTagQuery } from "./lexemes.ts";
+import { type SearchQuery, textQuery, titleOrTagQuery } from "../search-text/lexemes.ts";
 import { textArray } from "./store-conditions.server.ts";
 
 type Page = { limit: number; offset: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryOf, textQuery, withAlternatives } from "./lexemes.ts";
+import { queryOf, textQuery, withAlternatives } from "../search-text/lexemes.ts";
 import { correctableTerms, correctionsOf, meantWords, typosBetween } from "./typos.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { isCorrectable, type SearchQuery } from "./lexemes.ts";
+import { isCorrectable, type SearchQuery } from "../search-text/lexemes.ts";
 
 /** Candidates among the catalogue's words for a term of a query. */
 export type WordCandidates = { term: string; isKnown: boolean; candidates: { word: string; services: number }[] };

@@ -212,6 +212,7 @@ export type DomainErrorCode =
   | "partner-state-unchanged"
   | "partner-account-deleted"
   | "catalogue-changed"
+  | "search-rules-full"
   | "featured-start"
   | "featured-full"
   | "featured-listed"

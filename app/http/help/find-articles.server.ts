@@ -1,6 +1,6 @@
 import { type HelpAnswers, type SearchedArticle, searchArticles } from "#app/domain/help/search-articles.ts";
 import { type HelpLanguage, helpSlugs, type HelpSlug } from "#app/domain/help/topics.ts";
-import { lexemesOfText } from "#app/domain/search/lexemes.ts";
+import { lexemesOfText } from "#app/domain/search-text/lexemes.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { type ArticleLanguage, wordsOf } from "./article-text.server.ts";
 import { articleOf } from "./articles.server.ts";

@@ -1,8 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { bannerLengths, bannerPlaces, bannerThemes, type BannerText } from "#app/domain/banners/banner.ts";
-import { pageLanguages } from "#app/domain/featured/places.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { baseOf, locales, routedLocales } from "#app/i18n/locales.ts";
+import { baseOf, locales, routedLocales, pageLanguages } from "#app/i18n/locales.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { PeriodFields } from "./period-fields.tsx";

@@ -1,7 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { pageLanguages } from "#app/domain/featured/places.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { locales } from "#app/i18n/locales.ts";
+import { locales, pageLanguages } from "#app/i18n/locales.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 
 const TITLE_MAX = 60;

@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
-import { type ListInput, listInputOf } from "#app/domain/search/input.ts";
+import { everything, type ListInput, listInputOf } from "#app/domain/search/input.ts";
 import { listServices } from "#app/domain/search/list-services.server.ts";
+import { pageOfSearch } from "#app/domain/search-rules/apply-rules.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { categoryWordsOf } from "#app/http/curation/category-words.server.ts";
 import { type FeaturedCards, featuredOn } from "#app/http/curation/featured.server.ts";
@@ -32,6 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   page.freshness.causes.add("listings");
   const { limit, ...query } = listInputOf(page.url.searchParams);
+  if (isWordsOnly(query)) {
+    const leadsTo = await pageOfSearch(page.services, page.actor, { q: query.q, locale: page.locale });
+    if (leadsTo !== null) return redirect(page.href(leadsTo));
+  }
   const asker = { locale: page.locale, ip: args.context.ip };
   const [category, featuring] = [categoryOf(query), featuringCategory(query)];
   const [list, featured, said] = await Promise.all([
@@ -71,6 +76,12 @@ export async function loader(args: LoaderFunctionArgs) {
     facets,
     corrections,
   };
+}
+
+/** A search by words alone: whoever also filters wants the results. */
+function isWordsOnly({ q, page, ...filters }: ListQuery): boolean {
+  const { q: _q, page: _page, limit: _limit, ...none } = everything;
+  return q !== "" && page === 1 && JSON.stringify(filters) === JSON.stringify(none);
 }
 
 /** Checks the requested page number, not the corrected one: a page beyond the last is not the first one. */

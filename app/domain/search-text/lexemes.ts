@@ -87,6 +87,15 @@ export function queryOf(q: string): SearchQuery {
   return { terms: (meant.length > 0 ? meant : found).map(termOf) };
 }
 
+/** Equal for terms that differ in an ending or in how they are written only. */
+export const termKeyOf = ({ text }: Pick<SearchTerm, "text">): string => text.replace(particle, "");
+
+/** The keys of the terms of a text. */
+export const termKeys = (text: string): string[] => queryOf(text).terms.map(termKeyOf);
+
+/** Equal for searches of the same terms in the same order; empty: nothing to search for. */
+export const searchKey = (q: string): string => termKeys(q).join(" ");
+
 /** Latin words long enough to be told from each other. */
 export function isCorrectable(word: string): boolean {
   return word.length >= 3 && /^[a-z0-9]*[a-z]{2}[a-z0-9]*$/.test(word);
