@@ -152,3 +152,25 @@ test("the words of a category stand on its page, in its head and in structured d
   expect((await post(path, { act: "default", version: "1" })).status).toBe(303);
   expect((await members.ask("operator", adminPaths.category("dao", "xx"))).status).toBe(404);
 });
+
+test("a search of words alone leads to their page, and a new rule holds at once", async () => {
+  const search = (words: string, rest = "") => look(`${paths.market.list()}?q=${encodeURIComponent(words)}${rest}`);
+  const led = await search("수수료");
+  expect([led.status, led.headers.get("Location")]).toEqual([302, paths.pricing()]);
+  expect((await search("수수료", "&category=nft")).status).toBe(200);
+  const words = "호가창만들기";
+  expect((await search(words)).status).toBe(200);
+  const rule = { act: "add", words, language: "", link: paths.partner.home() };
+  const save = (fields: Record<string, string>) =>
+    members.send("operator", adminPaths.searchRules(), new URLSearchParams(fields));
+  expect((await save(rule)).status).toBe(303);
+  expect((await search(words)).status).toBe(302);
+  for (const [wrong, field] of [
+    [{ ...rule, link: "/admin/orders" }, "link"],
+    [{ ...rule, link: "", words: "하나" }, "words"],
+  ] as const) {
+    const refused = await save(wrong);
+    expect([refused.status, refused.body.includes(`search-rule-${field}`)]).toEqual([422, true]);
+    expect(refused.body).toContain(wrong.words);
+  }
+});

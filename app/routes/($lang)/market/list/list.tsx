@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
-import { everything, type ListInput, listInputOf } from "#app/domain/search/input.ts";
+import { facetNames, isChosen } from "#app/domain/search/facets.ts";
+import { type ListInput, listInputOf } from "#app/domain/search/input.ts";
 import { listServices } from "#app/domain/search/list-services.server.ts";
 import { pageOfSearch } from "#app/domain/search-rules/apply-rules.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
@@ -32,8 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   page.freshness.causes.add("listings");
-  const { limit, ...query } = listInputOf(page.url.searchParams);
-  if (isWordsOnly(query)) {
+  const asked = listInputOf(page.url.searchParams);
+  const { limit, ...query } = asked;
+  if (isWordsOnly(asked)) {
     const leadsTo = await pageOfSearch(page.services, page.actor, { q: query.q, locale: page.locale });
     if (leadsTo !== null) return redirect(page.href(leadsTo));
   }
@@ -79,10 +81,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A search by words alone: whoever also filters wants the results. */
-function isWordsOnly({ q, page, ...filters }: ListQuery): boolean {
-  const { q: _q, page: _page, limit: _limit, ...none } = everything;
-  return q !== "" && page === 1 && JSON.stringify(filters) === JSON.stringify(none);
-}
+const isWordsOnly = (query: ListInput) =>
+  query.q !== "" && query.page === 1 && !facetNames.some((facet) => isChosen(query, facet));
 
 /** Checks the requested page number, not the corrected one: a page beyond the last is not the first one. */
 function isBeyond(url: URL, pages: number): boolean {
