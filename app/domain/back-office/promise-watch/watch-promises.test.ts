@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { mails } from "#db/schema/notifications.ts";
 import { anOperator } from "#db/testing/order-builders.ts";
-import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { lockWaits } from "#db/testing/lock-waits.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { anAskedService } from "../../consultations/consultations.testing.ts";
 import type { WatchedItem } from "../../notifications/templates.ts";
 import { assignTicket, closeTicket } from "../../support/desk.server.ts";
@@ -81,3 +82,28 @@ test("a seller's first answer that is late is told to the operators once", async
   await watchPromises(services);
   expect(await toldTo(services, "promise-overdue")).toHaveLength(1);
 });
+
+databaseTest(
+  "a run that begins before another one is committed tells only what that one did not",
+  async ({ services }) => {
+    const operator = await anOperator(services);
+    for (const [at, subject] of [
+      ["2026-11-23T09:00", "먼저"],
+      ["2026-11-23T10:00", "나중"],
+    ] as const) {
+      services.setTime(seoul(at));
+      await aVisitorsTicket(services, { subject });
+    }
+    let second: Promise<void> | null = null;
+    await services.db.transaction(async (tx) => {
+      services.setTime(seoul("2026-11-24T09:01"));
+      await watchPromises({ ...services, db: tx as never });
+      services.setTime(seoul("2026-11-24T09:31"));
+      second = watchPromises(services);
+      await expect.poll(() => lockWaits(services)).toBe(1);
+    });
+    await second;
+    const told = (await toldTo(services, "promise-reminder")).filter(({ memberId }) => memberId === operator.memberId);
+    expect(told.map(({ items }) => items)).toEqual([["ticket 먼저 50"], ["ticket 나중 50"]]);
+  },
+);
