@@ -181,7 +181,7 @@ describe("an account deletion is refused", () => {
       [{ code: "commission-open" }],
     ],
     [
-      "for the only operator",
+      "for the only administrator",
       (services) => aBuyer(services, { ...withPassword, roles: ["administrator"] }),
       [{ code: "sole-operator" }],
     ],
