@@ -8,11 +8,8 @@ export const catalogueAddresses: Record<string, [() => string, Rule]> = {
   "/admin/catalogue/featured/:listId": [() => adminPaths.featuredList("0198"), everyMember(404)],
   "/admin/catalogue/categories": [() => adminPaths.categories(), operatorOnly],
   "/admin/catalogue/categories/:category": [() => adminPaths.category("nft", "de"), operatorOnly],
-<<<<<<< HEAD
   "/admin/catalogue/forbidden-words": [() => adminPaths.forbiddenWords(), operatorOnly],
-=======
   "/admin/catalogue/search": [() => adminPaths.searchRules(), operatorOnly],
->>>>>>> f150fe2f (feat(search): operators say which words mean the same and which lead to a page)
   "/admin/catalogue/banners": [() => adminPaths.banners(), operatorOnly],
   "/admin/catalogue/banners/new": [() => adminPaths.newBanner(), operatorOnly],
   "/admin/catalogue/banners/:bannerId": [() => adminPaths.banner("0198"), everyMember(404)],

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pageLanguages } from "#app/i18n/locales.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { contentLocales } from "../catalog/terms.ts";
-import { pageLanguages } from "../featured/places.ts";
 import { anyLines, requiredText } from "../shared/text-field.ts";
 import { wordKeyOf } from "./match.ts";
 import { trialLength, wordKinds, wordLength } from "./terms.ts";

@@ -35,6 +35,17 @@ export function apiReference(language: ReferenceLanguage = "en") {
   return reference;
 }
 
+/** The answers without codes of their own, which are the same wherever they occur, once each, by status. */
+export function commonAnswers(language: ReferenceLanguage): ReferenceOperation["answers"] {
+  const answers = apiReference(language).flatMap(({ operations }) => operations.flatMap(({ answers }) => answers));
+  const common = new Map(answers.filter(isCommon).map((answer) => [answer.status, answer]));
+  return [...common.values()].sort((a, b) => a.status.localeCompare(b.status));
+}
+
+/** Refusals that depend on no call: a body that cannot be read, another method, a failure of the server. */
+export const isCommon = ({ status, codes }: ReferenceOperation["answers"][number]): boolean =>
+  Number(status) >= 400 && (codes === "" || codes === "overloaded");
+
 function build(language: ReferenceLanguage) {
   const tags = new Map<string, ReferenceOperation[]>();
   const documented = openApi().paths as Record<string, Record<string, Operation>>;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { apiReference, type ReferenceOperation } from "#app/http/api/api-reference.server.ts";
-import { referenceLanguageOf } from "#app/http/api/described.server.ts";
+import { apiReference, commonAnswers, isCommon, type ReferenceOperation } from "#app/http/api/api-reference.server.ts";
+import { type ReferenceLanguage, referenceLanguageOf } from "#app/http/api/described.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
@@ -24,12 +24,24 @@ export async function loader(args: LoaderFunctionArgs) {
     path: paths.developers(),
     jsonLd: [breadcrumbListOf(page, origin, crumbs)],
   });
-  return { title, description, crumbs, origin, tags: apiReference(referenceLanguageOf(page.locale)) };
+  return { title, description, crumbs, origin, ...referenceIn(referenceLanguageOf(page.locale)) };
+}
+
+/** Each operation with the answers that are its own; the common ones stand above all. */
+function referenceIn(lang: ReferenceLanguage) {
+  const tags = apiReference(lang).map(({ tag, operations }) => ({
+    tag,
+    operations: operations.map(({ answers, ...operation }) => ({
+      ...operation,
+      answers: answers.filter((answer) => !isCommon(answer)),
+    })),
+  }));
+  return { tags, common: { lang, answers: commonAnswers(lang) } };
 }
 
 export default function ReferencePage() {
   const t = useT();
-  const { crumbs, tags, origin } = useLoaderData<typeof loader>();
+  const { crumbs, tags, common, origin } = useLoaderData<typeof loader>();
   const count = tags.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <div className="wrap grid grid-cols-1 gap-10 pb-10">
@@ -51,6 +63,8 @@ export default function ReferencePage() {
           <code>{`curl ${origin}/api/auth/login -H "Content-Type: application/json" \\\n  -d '{"email":"you@example.com","password":"…"}'\n\ncurl ${origin}/api/user/profile -H "Authorization: Bearer $ACCESS_TOKEN"`}</code>
         </pre>
         <p className="max-w-[68ch]">{t("developers:errors.text")}</p>
+        <p className="font-semibold">{t("developers:answers.common")}</p>
+        <Answers {...common} />
       </section>
       {tags.map(({ tag, operations }, index) => (
         <section key={tag} className="grid grid-cols-1 gap-3">
@@ -102,14 +116,20 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
         </table>
       ) : null}
       <p className="mt-4 font-semibold">{t("developers:answers")}</p>
-      <ul className="mt-1 grid gap-1">
-        {answers.map(({ status, description, codes }) => (
-          <li key={status} className="wrap-anywhere">
-            <span className="mono">{status}</span> <span lang={lang}>{description}</span>
-            {codes ? <span className="mono text-sm"> {codes}</span> : null}
-          </li>
-        ))}
-      </ul>
+      <Answers lang={lang} answers={answers} />
     </details>
+  );
+}
+
+function Answers({ lang, answers }: Pick<ReferenceOperation, "lang" | "answers">) {
+  return (
+    <ul className="mt-1 grid gap-1">
+      {answers.map(({ status, description, codes }) => (
+        <li key={status} className="wrap-anywhere">
+          <span className="mono">{status}</span> <span lang={lang}>{description}</span>
+          {codes ? <span className="mono text-sm"> {codes}</span> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
