@@ -12,7 +12,7 @@ export function ApplicationFacts({ application, forOperator }: { application: Ap
   return (
     <aside className="talk-rail">
       <dl className="talk-facts">
-        <Fact name={t("support:number")}>
+        <Fact name={t("partner:application.number")}>
           <span className="mono">{application.number}</span>
         </Fact>
         <Fact name={t("support:received")}>{formatDateTime(application.createdAt, locale)}</Fact>

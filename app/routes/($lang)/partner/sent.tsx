@@ -27,7 +27,7 @@ export default function ApplicationSent() {
       <h1>{t("partner:done.sent")}</h1>
       {receipt ? (
         <dl className="facts">
-          <Fact name={t("support:number")}>
+          <Fact name={t("partner:application.number")}>
             <b className="mono">{receipt.number}</b>
           </Fact>
           <Fact name={t("partner:due")}>{formatDateTime(receipt.dueAt, locale)}</Fact>
