@@ -10,7 +10,11 @@ type Applications = Awaited<ReturnType<typeof ownApplications>>;
 /** The member's applications, the newest first. */
 export function ApplicationTable({ applications }: { applications: Applications }) {
   const { t, locale } = useLanguage();
-  const label = { number: t("partner:application.number"), received: t("support:received"), status: t("support:status") };
+  const label = {
+    number: t("partner:application.number"),
+    received: t("support:received"),
+    status: t("support:status"),
+  };
   return (
     <table className="ledger ledger-cards talk-list">
       <caption className="sr-only">{t("mypage:nav.partner")}</caption>
