@@ -259,6 +259,11 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   outages: { fate: "anonymous", because: "measurements of the product", kept: ["component"] },
   exchange_rates: { fate: "anonymous", because: "rates", kept: ["currency"] },
   schema_migrations: { fate: "anonymous", because: "which migrations were applied", kept: ["name", "sha256"] },
+  search_rules: {
+    fate: "anonymous",
+    because: "words and pages that operators chose; who did stands in the audit log",
+    kept: ["words", "keys", "language", "link"],
+  },
   search_words: { fate: "anonymous", because: "words of the catalogue", kept: ["word"] },
   rate_limits: { fate: "anonymous", because: "counters that end by themselves, within a day", kept: ["key"] },
   sms_codes: {

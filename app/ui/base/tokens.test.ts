@@ -78,6 +78,7 @@ test("every style sheet is imported by exactly one of the root sheets", () => {
     "routes/($lang)/explorer/explorer.css",
     "routes/($lang)/profile/work-page.css",
     "routes/($lang)/uptime/uptime.css",
+    "routes/($lang)/site/policies/policies.css",
   ];
   const imported = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),
