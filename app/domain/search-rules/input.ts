@@ -27,7 +27,10 @@ const words = z
 
 const fields = {
   words,
-  language: z.enum(["", ...pageLanguages]).transform((language) => (language === "" ? null : language)),
+  language: z
+    .enum(["", ...pageLanguages])
+    .default("")
+    .transform((language) => (language === "" ? null : language)),
   link: z
     .string({ error: "required" })
     .trim()
