@@ -92,15 +92,15 @@ test("a service is edited without JavaScript: the price applies at once, texts a
   await expect(main(buyer)).toContainText("영문 번역");
 
   await seller.goto(`/market/edit/${id}/description`);
-  await field(seller, "description").fill(`${description}\n- 매달 원금 보장`);
+  await field(seller, "description").fill(`${description}\n- 매달 이자 5% 지급`);
   await press(seller, "미리 보기");
-  await expect(seller.locator("#preview")).toContainText("매달 원금 보장");
+  await expect(seller.locator("#preview")).toContainText("매달 이자 5% 지급");
   await press(seller, "저장");
   await seller.waitForURL(`**/market/edit/${id}`);
-  await expect(main(seller).locator("ins")).toHaveText("- 매달 원금 보장");
+  await expect(main(seller).locator("ins")).toHaveText("- 매달 이자 5% 지급");
 
   await openReview(operator, title);
-  await expect(main(operator).locator(".edit-diff ins")).toHaveText("- 매달 원금 보장");
+  await expect(main(operator).locator(".edit-diff ins")).toHaveText("- 매달 이자 5% 지급");
   await expect(main(operator).locator(".edit-diff del")).toHaveCount(0);
   await fieldOf(operator, "decide", "objections.description").selectOption("profit");
   await operator.locator('form#decide [name="outcome"][value="returned"]').check();
@@ -109,7 +109,7 @@ test("a service is edited without JavaScript: the price applies at once, texts a
 
   await seller.goto(`/market/edit/${id}/description`);
   await expect(seller.locator("#step-description-error")).toContainText("수익을 보장하는 표현");
-  await expect(field(seller, "description")).toHaveValue(/매달 원금 보장/);
+  await expect(field(seller, "description")).toHaveValue(/매달 이자 5% 지급/);
   await field(seller, "description").fill(`${description}\n- 거래소별 제출 양식`);
   await press(seller, "저장");
   await seller.waitForURL(`**/market/edit/${id}`);
