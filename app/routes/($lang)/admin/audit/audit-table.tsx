@@ -80,6 +80,8 @@ const KNOWN = new Set([
   "category-words.changed",
   "forbidden-word.added",
   "forbidden-word.removed",
+  "search-rule.saved",
+  "search-rule.deleted",
 ]);
 
 export function AuditTable({ events, caption }: { events: readonly AuditLine[]; caption: string }) {
@@ -119,12 +121,12 @@ export function AuditTable({ events, caption }: { events: readonly AuditLine[]; 
               </span>
             </td>
             <td data-label={label.subject}>
-              <LocaleLink to={adminPaths.audit({ subject: event.subject })} className="link mono text-sm">
+              <LocaleLink to={adminPaths.audit({ subject: event.subject })} className="link mono text-sm wrap-anywhere">
                 {event.subject}
               </LocaleLink>
             </td>
             <td data-label={label.details}>
-              <ul className="mono text-sm">
+              <ul className="mono text-sm wrap-anywhere">
                 {Object.entries(event.details)
                   .filter(([, value]) => value !== "" && value !== null)
                   .map(([name, value]) => (
