@@ -71,12 +71,12 @@ function count(): void {
 const START = 4;
 
 /** Of those that hold as long as the fault does, nothing new is read. The others only need another way. */
-const table: { name: string; isReadAllTheSame?: true; fault: Fault }[] = [
+const table: { name: string; isReadAllTheSame?: true; timeoutMs?: number; fault: Fault }[] = [
   {
     name: "says an older head",
     fault: ({ method }, response) => method === "eth_blockNumber" && say(response, { result: "0x2" }),
   },
-  { name: "takes every question and answers none", fault: () => true },
+  { name: "takes every question and answers none", timeoutMs: 300, fault: () => true },
   {
     name: "sends 70 MB instead of a number",
     fault: ({ method }, response) => method === "eth_blockNumber" && flood(response),
@@ -166,7 +166,11 @@ describe.skipIf(!anvilBinary)("a node that does wrong over HTTP (needs anvil, wh
         // Until the fault begins the chain is as long as this.
         fault = ({ method }, response) =>
           method === "eth_blockNumber" && say(response, { result: `0x${START.toString(16)}` });
-        const node = rpcNode({ urls: () => [url], timeoutMs: 300, pool: { ...blockPool, connections: 8 } });
+        const node = rpcNode({
+          urls: () => [url],
+          timeoutMs: row.timeoutMs ?? 20_000,
+          pool: { ...blockPool, connections: 8 },
+        });
         const network = { ...testNetwork, pollMs: 10 };
         const reading = runIngester(
           { db: one.db, node, clock: () => new Date() },
