@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { connect, type Db } from "#db/client.server.ts";
 import { anvilBinary, emptied, startTestChain, type TestChain, testNetwork } from "#db/testing/chain.testing.ts";
 import { databaseTest, expect } from "#db/testing/test.ts";
-import { blockPool, rpcNode } from "#app/integrations/chains/rpc-node.server.ts";
-import { runIngester } from "./run-ingester.server.ts";
+import { blockPool, rpcNode } from "./rpc-node.server.ts";
+import { runIngester } from "#app/domain/chains/ingester/run-ingester.server.ts";
 
 type Asked = { method: string; params: readonly unknown[] };
 /** Answers by itself and returns true, or leaves the answer to the node behind. */
