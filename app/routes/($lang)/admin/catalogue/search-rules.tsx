@@ -58,7 +58,11 @@ export default function AdminSearchRules() {
   const { rules, edited } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = rules;
-  const labels = { words: t("curation:search.words"), link: t("curation:link"), language: t("curation:languages") };
+  const labels = {
+    words: t("curation:search.words"),
+    link: t("curation:search.link"),
+    language: t("curation:languages"),
+  };
   return (
     <AdminPage
       title={t("curation:search.title")}
