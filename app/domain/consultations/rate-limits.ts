@@ -4,7 +4,7 @@ const HOUR = 60 * 60;
 
 /** Of a member, or of a visitor's network address: each request is mail to two people. */
 export const requestLimit = (points: number): RateLimit => ({ name: "purchase-request", points, seconds: HOUR });
-/** Files that visitors of one network address add to requests: they have no conversation yet that would count them. */
+/** Files that visitors of one network add to requests: they have no conversation yet that would count them. */
 export const visitorFileLimit: RateLimit = { name: "purchase-request-file", points: 20, seconds: 24 * HOUR };
 /** To one seller, whoever asks. */
 export const sellerRequestLimit: RateLimit = { name: "purchase-request-seller", points: 60, seconds: HOUR };

@@ -18,11 +18,12 @@ const aServiceToAsk = async (services: TestServices) => {
   return { seller, serviceId: id, request: aRequest(id) };
 };
 type Asked = { serviceId: number; request: { idempotencyKey: string } };
+/** Each call comes from another address of one network. */
 const add = (services: TestServices, actor: Actor, { serviceId, request }: Asked, fileName = "요구사항.txt") =>
   addRequestFile(services, actor, {
     serviceId,
     requestKey: request.idempotencyKey,
-    ip: "203.0.113.7",
+    ip: `2001:db8:0:7::${Math.ceil(Math.random() * 0xffff).toString(16)}`,
     locale: "ko",
     fileName,
     bytes: arriving(Buffer.from("입출금 서버")),
@@ -72,7 +73,7 @@ test("files of another form, member or visitor are not sent, and then the reques
   expect(await services.db.$count(consultations)).toBe(0);
 });
 
-test("visitors add files to requests up to a number per address, sellers none to their own", async ({ services }) => {
+test("visitors add files to requests up to a number per network, sellers none to their own", async ({ services }) => {
   const asked = await aServiceToAsk(services);
   const { id } = await add(services, visitor, asked);
   const sent = await sendRequest(services, visitor, { ...asked.request, files: [id] });

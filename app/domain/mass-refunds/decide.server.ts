@@ -12,7 +12,7 @@ type Deciding = Needs<"db" | "clock" | "jobs">;
 const earliest = (now: Date) => new Date(now.getTime() - massRefundHours * 3_600_000);
 
 /**
- * A second operator lets the money go; done twice it is done once. Refuses with mass-refund-own for who proposed it, own-order
+ * A second operator confirms a mass refund, and its job begins; confirming twice is the same as once. Refuses with mass-refund-own for who proposed it, own-order
  * for a party of one of its orders, and mass-refund-over once it is decided or its time is over.
  */
 export async function confirmMassRefund(needs: Deciding, actor: Actor, { massRefundId, ip }: About): Promise<void> {
@@ -29,7 +29,7 @@ export async function confirmMassRefund(needs: Deciding, actor: Actor, { massRef
   });
 }
 
-/** A second operator says no, or the one who proposed it takes it back. The same refusals. */
+/** A second operator declines a mass refund, or its proposer withdraws it. Refuses with mass-refund-over. */
 export async function dropMassRefund(needs: Deciding, actor: Actor, { massRefundId, ip }: About): Promise<void> {
   const { operator, row } = await found(needs, actor, massRefundId);
   const isOwn = row.proposedById === operator.memberId;
@@ -43,7 +43,7 @@ export async function dropMassRefund(needs: Deciding, actor: Actor, { massRefund
   });
 }
 
-/** Daily: proposals that nobody confirmed in time let go of their orders. */
+/** Daily: withdraws proposals that nobody confirmed in time, so that other refunds can take their orders. */
 export async function dropLapsedMassRefunds({ db, clock }: Needs<"db" | "clock">): Promise<void> {
   const now = clock();
   for (const id of await lapsedProposals(db, earliest(now), 100)) {

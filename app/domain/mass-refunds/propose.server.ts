@@ -1,4 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -71,9 +72,4 @@ async function write(
   const subject = `mass-refund:${id}`;
   await recordEvent(needs.db, { actorId: memberId, action: "mass-refund.proposed", subject, details, ip, at });
   return { id };
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
 }

@@ -4,6 +4,7 @@ import { massRefundOrders } from "#db/schema/refunds/mass-refunds.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { refundCases, refunds } from "#db/schema/refunds.ts";
+import { openCaseStatuses } from "../refunds/status.ts";
 
 export type Selection = { serviceId: number } | { numbers: readonly string[] };
 
@@ -17,7 +18,7 @@ export async function selectedOrders(db: Db, selection: Selection, limit: number
     db
       .select({ one: sql`1` })
       .from(refundCases)
-      .where(and(eq(refundCases.orderId, orders.id), inArray(refundCases.status, ["open", "disputed"]))),
+      .where(and(eq(refundCases.orderId, orders.id), inArray(refundCases.status, [...openCaseStatuses]))),
   );
   const waits = exists(
     db

@@ -5,6 +5,7 @@ import { members } from "#db/schema/identity.ts";
 import { massRefundOrders, massRefunds } from "#db/schema/refunds/mass-refunds.ts";
 import { orders } from "#db/schema/orders.ts";
 import { refundCases, refunds } from "#db/schema/refunds.ts";
+import { openCaseStatuses } from "../refunds/status.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 
 export type MassRefundRow = typeof massRefunds.$inferSelect;
@@ -96,7 +97,7 @@ export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refundCases.id })
     .from(refundCases)
-    .where(and(eq(refundCases.orderId, orderId), inArray(refundCases.status, ["open", "disputed"])))
+    .where(and(eq(refundCases.orderId, orderId), inArray(refundCases.status, [...openCaseStatuses])))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe } from "vitest";
+import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
 import { policyConsents, policyNotices } from "#db/schema/identity/policy-consents.ts";
 import { mails } from "#db/schema/notifications.ts";
@@ -67,6 +68,7 @@ describe("new terms in force", () => {
     expect(await listOwnConsents(services, buyer)).toMatchObject([
       { policy: "terms", version: 2, locale: "de", way: "account", agreedAt: terms.inForceAt },
     ]);
+    expect(await services.db.$count(auditEvents, eq(auditEvents.action, "terms.agreed"))).toBe(1);
     expect(await findTermsToAgree(services, buyer)).toBeNull();
     await placeOrder(services, buyer, again);
   });

@@ -49,10 +49,11 @@ export async function agreeToTerms(
   const at = clock();
   if (version !== versionInForce("terms", at).number) throw new DomainError("consent-outdated");
   await db.transaction(async (tx) => {
-    await insertConsents(tx, [
+    const added = await insertConsents(tx, [
       { id: uuidv7(at), memberId, policy: "terms", version, locale, way: "account", agreedAt: at },
     ]);
     await raiseAgreedTerms(tx, memberId, version);
+    if (added === 0) return;
     await recordEvent(tx, {
       actorId: memberId,
       action: "terms.agreed",

@@ -7,9 +7,10 @@ import type { PolicyName } from "#app/domain/policies/policy-versions.ts";
 type NewConsent = typeof policyConsents.$inferInsert;
 export type ConsentWay = NewConsent["way"];
 
-/** Adds what is not recorded yet: a version is agreed to once. */
-export async function insertConsents(db: Db, rows: NewConsent[]): Promise<void> {
-  await db.insert(policyConsents).values(rows).onConflictDoNothing();
+/** Adds what is not recorded yet, because a version is agreed to once; returns how many were added. */
+export async function insertConsents(db: Db, rows: NewConsent[]): Promise<number> {
+  const added = await db.insert(policyConsents).values(rows).onConflictDoNothing().returning({ id: policyConsents.id });
+  return added.length;
 }
 
 /** The number by which every contract asks whether the terms are agreed to; it never goes back. */

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { isUniqueViolation } from "#db/unique-violation.ts";
 import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
@@ -37,14 +38,9 @@ export async function renameMember(
     await updateMember(db, memberId, names);
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
-}
-
-function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return (cause as { code?: string }).code === "23505";
 }
 
 export async function memberOfEmail(db: Db, email: string): Promise<{ memberId: number; locale: TextLocale } | null> {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { memberSuspensions } from "#db/schema/identity/suspensions.ts";
@@ -45,11 +46,6 @@ export async function setEmail(db: Db, id: number, email: string): Promise<boole
     if (isUniqueViolation(error)) return false;
     throw error;
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
 }
 
 /** A member, and whether they sell. */

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const REFUSED = ["mass-refund-own", "mass-refund-over", "own-order"] as const;
 
-/** Lets the money go, or drops the proposal. */
+/** Confirms the mass refund, or declines or withdraws it. */
 export async function action(args: ActionFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor } = page;
