@@ -18,6 +18,7 @@ const member: Member = {
   locale: "ko",
   roles: [],
   isSeller: false,
+  agreedTerms: 1,
 };
 const operator: Member = { ...member, roles: ["administrator"] };
 const waiting: Member = { ...member, needsTwoFactor: true };

@@ -31,7 +31,7 @@ export async function aMember(db: Db, overrides: Partial<typeof members.$inferIn
       ...overrides,
     })
     .returning();
-  const { id, email, nickname, locale, roles } = row!;
+  const { id, email, nickname, locale, roles, agreedTerms } = row!;
   return {
     kind: "member",
     memberId: id,
@@ -41,6 +41,7 @@ export async function aMember(db: Db, overrides: Partial<typeof members.$inferIn
     locale: locale as Member["locale"],
     roles,
     isSeller: false,
+    agreedTerms,
   };
 }
 

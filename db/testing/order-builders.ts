@@ -36,7 +36,7 @@ export async function aBuyer({ db, clock }: TestServices, overrides: MemberOverr
       ...overrides,
     })
     .returning();
-  const { id, email, nickname, locale, roles } = row!;
+  const { id, email, nickname, locale, roles, agreedTerms } = row!;
   return {
     kind: "member",
     memberId: id,
@@ -46,6 +46,7 @@ export async function aBuyer({ db, clock }: TestServices, overrides: MemberOverr
     locale: locale as Member["locale"],
     roles,
     isSeller: false,
+    agreedTerms,
   };
 }
 

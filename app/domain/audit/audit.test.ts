@@ -23,6 +23,7 @@ async function anOperator({ db, clock }: TestServices): Promise<Member> {
     locale: "ko",
     roles: ["administrator"],
     isSeller: false,
+    agreedTerms: row!.agreedTerms,
   };
 }
 

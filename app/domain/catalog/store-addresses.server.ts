@@ -18,18 +18,27 @@ export async function addressRows(db: Db, page: number, size: number): Promise<S
     .orderBy(asc(services.id))
     .limit(size)
     .offset((page - 1) * size);
-  const ids = rows.map(({ id }) => id);
-  const translations =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            serviceId: serviceTranslations.serviceId,
-            locale: serviceTranslations.locale,
-            slug: serviceTranslations.slug,
-          })
-          .from(serviceTranslations)
-          .where(inArray(serviceTranslations.serviceId, ids));
+  return withLanguages(db, rows);
+}
+
+type AddressRow = { id: number; updatedAt: Date; contentLocale: string; slug: string };
+
+/** The same services with their slug in every language, in one statement. */
+export async function withLanguages(db: Db, rows: readonly AddressRow[]): Promise<ServiceAddress[]> {
+  if (rows.length === 0) return [];
+  const translations = await db
+    .select({
+      serviceId: serviceTranslations.serviceId,
+      locale: serviceTranslations.locale,
+      slug: serviceTranslations.slug,
+    })
+    .from(serviceTranslations)
+    .where(
+      inArray(
+        serviceTranslations.serviceId,
+        rows.map(({ id }) => id),
+      ),
+    );
   const byService = new Map<number, { locale: string; slug: string }[]>();
   for (const { serviceId, ...language } of translations)
     byService.set(serviceId, [...(byService.get(serviceId) ?? []), language]);

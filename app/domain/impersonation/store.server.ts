@@ -31,6 +31,7 @@ export async function viewedMember(db: Db, open: { id: string; operatorId: numbe
       nickname: members.nickname,
       locale: members.locale,
       sellerId: sellerProfiles.memberId,
+      agreedTerms: members.agreedTerms,
       until: impersonations.expiresAt,
     })
     .from(impersonations)

@@ -17,7 +17,7 @@ export async function findViewed(
   const { memberId: operatorId, sessionId } = requireRight(actor, "members.view-as");
   const row = await viewedMember(db, { id, operatorId, sessionId, now: clock() });
   if (!row) return null;
-  const { memberId, email, nickname, sellerId, until } = row;
+  const { memberId, email, nickname, sellerId, agreedTerms, until } = row;
   const locale = isTextLocale(row.locale) ? row.locale : "ko";
   const member: Member = {
     kind: "member",
@@ -29,6 +29,7 @@ export async function findViewed(
     locale,
     roles: [],
     isSeller: sellerId !== null,
+    agreedTerms,
   };
   return { member, until };
 }

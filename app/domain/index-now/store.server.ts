@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { services, serviceTranslations } from "#db/schema/catalog.ts";
+import { services } from "#db/schema/catalog.ts";
 import { indexNowCursors } from "#db/schema/catalog/index-now.ts";
 import { sellerProfiles } from "#db/schema/identity.ts";
 import { profiles } from "#db/schema/profiles.ts";
+import { type ServiceAddress, withLanguages } from "../catalog/store-addresses.server.ts";
 
 export type Cursor = typeof indexNowCursors.$inferSelect;
 export type Kind = Cursor["kind"];
-export type ChangedService = { id: number; updatedAt: Date; languages: { locale: string; slug: string }[] };
+export type ChangedService = ServiceAddress;
 export type ChangedSeller = { id: number; updatedAt: Date; contentLocale: string };
 
 /** The first run begins with the changes of now: what was there before is in the sitemap. */
@@ -56,20 +57,7 @@ export async function changedServices(db: Db, { after, before, limit }: Window):
     )
     .orderBy(asc(services.updatedAt), asc(services.id))
     .limit(limit);
-  const ids = rows.map(({ id }) => id);
-  const translated = await db
-    .select({
-      serviceId: serviceTranslations.serviceId,
-      locale: serviceTranslations.locale,
-      slug: serviceTranslations.slug,
-    })
-    .from(serviceTranslations)
-    .where(inArray(serviceTranslations.serviceId, ids));
-  return rows.map(({ id, updatedAt, contentLocale, slug }) => ({
-    id,
-    updatedAt,
-    languages: [{ locale: contentLocale, slug }, ...translated.filter(({ serviceId }) => serviceId === id)],
-  }));
+  return withLanguages(db, rows);
 }
 
 /** Sellers whose profile changed. */

@@ -1,3 +1,5 @@
+import { compareSequences } from "../shared/compare-sequences.ts";
+
 export type DiffLine = { kind: "same" | "removed" | "added"; text: string } | { kind: "skipped"; count: number };
 
 const context = 1;
@@ -27,34 +29,11 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
   return length;
 }
 
-/** The longest common subsequence of lines stays; what is not in it was taken out or put in. */
+/** Lines between what both texts begin and end with; of very long ones every line was taken out or put in. */
 function changed(old: readonly string[], now: readonly string[]): DiffLine[] {
-  const removed = (text: string): DiffLine => ({ kind: "removed", text });
-  const added = (text: string): DiffLine => ({ kind: "added", text });
-  if (old.length * now.length > mostComparisons) return [...old.map(removed), ...now.map(added)];
-  const width = now.length + 1;
-  const common = new Uint32Array((old.length + 1) * width);
-  const at = (row: number, column: number) => common[row * width + column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row -= 1)
-    for (let column = now.length - 1; column >= 0; column -= 1)
-      common[row * width + column] =
-        old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-  const lines: DiffLine[] = [];
-  let [row, column] = [0, 0];
-  while (row < old.length || column < now.length) {
-    if (row < old.length && column < now.length && old[row] === now[column]) {
-      lines.push({ kind: "same", text: old[row]! });
-      row += 1;
-      column += 1;
-    } else if (column >= now.length || (row < old.length && at(row + 1, column) >= at(row, column + 1))) {
-      lines.push(removed(old[row]!));
-      row += 1;
-    } else {
-      lines.push(added(now[column]!));
-      column += 1;
-    }
-  }
-  return lines;
+  if (old.length * now.length <= mostComparisons) return compareSequences(old, now);
+  const all = (kind: "removed" | "added", lines: readonly string[]) => lines.map((text): DiffLine => ({ kind, text }));
+  return [...all("removed", old), ...all("added", now)];
 }
 
 /** Long runs of lines that stayed become their number. */

@@ -1,4 +1,6 @@
-export type TextPart = { kind: "same" | "added" | "removed"; text: string };
+import { type ComparedItem, compareSequences } from "../shared/compare-sequences.ts";
+
+export type TextPart = ComparedItem;
 /** A paragraph of the comparison: as it was, new, gone, or with words that changed. */
 export type ComparedParagraph = TextPart[];
 
@@ -60,38 +62,4 @@ function joined(parts: readonly TextPart[]): TextPart[] {
     else all.push({ ...part });
   }
   return all;
-}
-
-/** The longest common subsequence, as a list of what stays, goes and comes. Removed comes before added. */
-function compareSequences(before: readonly string[], after: readonly string[]): TextPart[] {
-  const width = after.length + 1;
-  const lengths = new Uint16Array((before.length + 1) * width);
-  for (let row = before.length - 1; row >= 0; row--) {
-    for (let column = after.length - 1; column >= 0; column--) {
-      lengths[row * width + column] =
-        before[row] === after[column]
-          ? lengths[(row + 1) * width + column + 1]! + 1
-          : Math.max(lengths[(row + 1) * width + column]!, lengths[row * width + column + 1]!);
-    }
-  }
-  const parts: TextPart[] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length || column < after.length) {
-    const [old, fresh] = [before[row], after[column]];
-    if (old !== undefined && old === fresh) {
-      parts.push({ kind: "same", text: old });
-      row++;
-      column++;
-    } else if (
-      old !== undefined &&
-      (fresh === undefined || lengths[(row + 1) * width + column]! >= lengths[row * width + column + 1]!)
-    ) {
-      parts.push({ kind: "removed", text: old });
-      row++;
-    } else {
-      parts.push({ kind: "added", text: fresh! });
-      column++;
-    }
-  }
-  return parts;
 }

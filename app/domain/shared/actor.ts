@@ -14,6 +14,8 @@ export type Member = {
   /** None for those who do not work in the back office, and while `needsTwoFactor`. */
   roles: readonly OperatorRole[];
   isSeller: boolean;
+  /** The newest version of the terms that the member has agreed to. */
+  agreedTerms: number;
   /** An operator whose roles wait until they sign in with two factors. */
   needsTwoFactor?: boolean;
 };

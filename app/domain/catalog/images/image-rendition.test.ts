@@ -14,6 +14,7 @@ const member = (memberId: number): Member => ({
   locale: "ko",
   roles: [],
   isSeller: true,
+  agreedTerms: 1,
 });
 
 /** Files in memory, with a list of the pictures that were rendered. */

@@ -6,18 +6,14 @@ import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { AgreeInput } from "./input.ts";
-import { agreedTermsOf, consentRows, insertConsents, raiseAgreedTerms } from "./store-consents.server.ts";
+import { consentRows, insertConsents, raiseAgreedTerms } from "./store-consents.server.ts";
 
 export type Consent = Awaited<ReturnType<typeof consentRows>>[number];
 
 /** The number of the terms in force where the member has to agree to them again; null where they do not. */
-export async function findTermsToAgree(
-  { db, clock }: Needs<"db" | "clock">,
-  actor: Actor,
-): Promise<{ version: number } | null> {
+export function findTermsToAgree({ clock }: Needs<"clock">, actor: Actor): { version: number } | null {
   const now = clock();
-  const agreed = await agreedTermsOf(db, requireMember(actor).memberId);
-  if (agreed === null || agreed >= versionToAgree("terms", now)) return null;
+  if (requireMember(actor).agreedTerms >= versionToAgree("terms", now)) return null;
   return { version: versionInForce("terms", now).number };
 }
 

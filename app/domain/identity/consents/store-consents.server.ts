@@ -21,11 +21,6 @@ export async function raiseAgreedTerms(db: Db, memberId: number, version: number
     .where(and(eq(members.id, memberId), lt(members.agreedTerms, version), isNull(members.deletedAt)));
 }
 
-export async function agreedTermsOf(db: Db, memberId: number): Promise<number | null> {
-  const [row] = await db.select({ agreedTerms: members.agreedTerms }).from(members).where(eq(members.id, memberId));
-  return row?.agreedTerms ?? null;
-}
-
 /** Newest first. There is one for each version at most, so the list is as long as there are versions. */
 export async function consentRows(db: Db, memberId: number) {
   return db

@@ -179,6 +179,7 @@ function memberOf(row: SessionRow, { settings }: Needs<"settings">): Member {
     locale,
     roles: needsTwoFactor ? [] : row.roles,
     isSeller: row.sellerId !== null,
+    agreedTerms: row.agreedTerms,
     ...(needsTwoFactor && { needsTwoFactor }),
   };
 }

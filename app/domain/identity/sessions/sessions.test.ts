@@ -50,6 +50,7 @@ describe("page sessions", () => {
         locale: "ko",
         roles: [],
         isSeller: false,
+        agreedTerms: member.agreedTerms,
       },
       expiresAt: later(30 * 86_400),
     });

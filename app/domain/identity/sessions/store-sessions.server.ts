@@ -19,6 +19,7 @@ const holder = {
   google2faEnable: members.google2faEnable,
   deletedAt: members.deletedAt,
   suspendedAt: members.suspendedAt,
+  agreedTerms: members.agreedTerms,
   sellerId: sellerProfiles.memberId,
 };
 

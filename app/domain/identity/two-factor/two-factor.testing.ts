@@ -37,8 +37,18 @@ export async function aMember(
       ...overrides,
     })
     .returning();
-  const { id: memberId, email, nickname, roles } = row!;
-  return { kind: "member", memberId, sessionId: "-", email, nickname, locale: "ko", roles, isSeller: false };
+  const { id: memberId, email, nickname, roles, agreedTerms } = row!;
+  return {
+    kind: "member",
+    memberId,
+    sessionId: "-",
+    email,
+    nickname,
+    locale: "ko",
+    roles,
+    isSeller: false,
+    agreedTerms,
+  };
 }
 
 /** The code that an authenticator app shows at a time. */

@@ -19,13 +19,13 @@ import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.ts
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor } = page;
-  const [unpaid, unread, unreadTickets, unreachable, terms] = await Promise.all([
+  const [unpaid, unread, unreadTickets, unreachable] = await Promise.all([
     listOrders(services, actor, { page: 1, limit: 1, status: "processing" }),
     countUnread(services, actor),
     countUnreadTickets(services, actor),
     findUnreachableAddress(services, actor),
-    findTermsToAgree(services, actor),
   ]);
+  const terms = findTermsToAgree(services, actor);
   const counts: Partial<Record<AccountItem, ItemCount>> = {
     orders: { waiting: unpaid.total },
     support: { waiting: unreadTickets },

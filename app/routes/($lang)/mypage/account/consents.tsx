@@ -22,9 +22,8 @@ const FORM = "consent";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor, t } = page;
-  const [consents, terms] = await answerOrRefuse(page, () =>
-    Promise.all([listOwnConsents(services, actor), findTermsToAgree(services, actor)]),
-  );
+  const consents = await answerOrRefuse(page, () => listOwnConsents(services, actor));
+  const terms = findTermsToAgree(services, actor);
   const asked = terms && {
     ...termsNotice(page, terms.version),
     version: terms.version,
