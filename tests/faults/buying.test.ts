@@ -52,7 +52,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
       const before = await fingerprint(sql);
       await market.killBehind(behind, () => market.checkOut(key));
       await traps.letGo();
-      expect(await fingerprint(sql)).toBe(before);
+      expect(await fingerprint(sql)).toEqual(before);
       await expectPlacedOnce(key, { repeated: false });
     },
   );
@@ -63,7 +63,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
     const before = await fingerprint(sql);
     await market.killBehind(committing, () => market.checkOut(key));
     await traps.abort();
-    expect(await fingerprint(sql)).toBe(before);
+    expect(await fingerprint(sql)).toEqual(before);
     await expectPlacedOnce(key, { repeated: false });
   });
 
@@ -86,7 +86,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
     const before = await fingerprint(sql);
     await market.killBehind(rows, () => market.takeFree(key));
     await traps.letGo();
-    expect(await fingerprint(sql)).toBe(before);
+    expect(await fingerprint(sql)).toEqual(before);
     await product.start();
     const first = await market.takeFree(key);
     expect(await market.takeFree(key)).toEqual({ ...first, repeated: true });

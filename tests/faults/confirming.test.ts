@@ -60,7 +60,7 @@ describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
       const before = await fingerprint(sql);
       await market.killBehind(behind, () => market.confirm(deposit));
       await traps.letGo();
-      expect(await fingerprint(sql)).toBe(before);
+      expect(await fingerprint(sql)).toEqual(before);
       await expectSettledOnce(deposit, { answer: 303 });
     },
   );
@@ -71,7 +71,7 @@ describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
     const before = await fingerprint(sql);
     await market.killBehind(committing, () => market.confirm(deposit));
     await traps.abort();
-    expect(await fingerprint(sql)).toBe(before);
+    expect(await fingerprint(sql)).toEqual(before);
     await expectSettledOnce(deposit, { answer: 303 });
   });
 

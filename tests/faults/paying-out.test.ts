@@ -106,7 +106,7 @@ describe("F-1: a payout step whose process is killed", () => {
       const before = await fingerprint(sql);
       await market.killBehind(behind, () => prepare(key));
       await traps.letGo();
-      expect(await fingerprint(sql)).toBe(before);
+      expect(await fingerprint(sql)).toEqual(before);
       await product.start();
       expect([await prepare(key), await prepare(key)]).toEqual([303, 303]);
       expect(await payoutsOf(key)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("F-1: a payout step whose process is killed", () => {
     await product.kill();
     await traps.letGo();
     expect(new Set(await Promise.all(requests))).toEqual(new Set(["broken off"]));
-    expect(await fingerprint(sql)).toBe(before);
+    expect(await fingerprint(sql)).toEqual(before);
     await product.start();
     for (const payout of payouts) await expectPaidOnce(payout);
     expect(await ledgerSum(sql)).toBe(0);

@@ -1,14 +1,25 @@
 import type { Needs } from "../shared/services.ts";
-import { addressRows, countAddressPages, type ServiceAddress } from "./store-addresses.server.ts";
+import {
+  addressRows,
+  changedAddressRows,
+  type ChangeWindow,
+  countAddressPages,
+  type ServiceAddress,
+} from "./store-addresses.server.ts";
 import { type SellerNumbers, sellerNumbers } from "./store-page.server.ts";
 
-export type { SellerNumbers, ServiceAddress };
+export type { ChangeWindow, SellerNumbers, ServiceAddress };
 
 const addressesPerPart = 2_000;
 
 /** Part `page` (from 1) of all public services, oldest first, so that a part changes as little as possible. */
 export function listAddresses({ db }: Needs<"db">, { page }: { page: number }): Promise<ServiceAddress[]> {
   return addressRows(db, page, addressesPerPart);
+}
+
+/** Services that were public once and changed, on sale or not any more: an address that is gone is news too. */
+export function listChangedServices({ db }: Needs<"db">, window: ChangeWindow): Promise<ServiceAddress[]> {
+  return changedAddressRows(db, window);
 }
 
 /** How many parts there are; at least one. */

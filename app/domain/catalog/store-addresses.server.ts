@@ -1,18 +1,23 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { serviceListings, services, serviceTranslations } from "#db/schema/catalog.ts";
 
-/** A public service under every language its seller wrote in, for the sitemap. */
+/** A service under every language its seller wrote in. */
 export type ServiceAddress = { id: number; updatedAt: Date; languages: { locale: string; slug: string }[] };
+/** Changes after one service and before a time, the oldest first. */
+export type ChangeWindow = { after: { changedAt: Date; subjectId: number }; before: Date; limit: number };
+
+const addressColumns = {
+  id: services.id,
+  updatedAt: services.updatedAt,
+  contentLocale: services.contentLocale,
+  slug: services.slug,
+};
+type AddressRow = { id: number; updatedAt: Date; contentLocale: string; slug: string };
 
 export async function addressRows(db: Db, page: number, size: number): Promise<ServiceAddress[]> {
   const rows = await db
-    .select({
-      id: services.id,
-      updatedAt: services.updatedAt,
-      contentLocale: services.contentLocale,
-      slug: services.slug,
-    })
+    .select(addressColumns)
     .from(services)
     .where(and(eq(services.status, "active"), isNull(services.deletedAt)))
     .orderBy(asc(services.id))
@@ -21,10 +26,29 @@ export async function addressRows(db: Db, page: number, size: number): Promise<S
   return withLanguages(db, rows);
 }
 
-type AddressRow = { id: number; updatedAt: Date; contentLocale: string; slug: string };
+export async function changedAddressRows(db: Db, { after, before, limit }: ChangeWindow): Promise<ServiceAddress[]> {
+  const rows = await db
+    .select(addressColumns)
+    .from(services)
+    .where(
+      and(
+        isNotNull(services.publishedAt),
+        sql`(${services.updatedAt}, ${services.id}) > (${after.changedAt.toISOString()}::timestamptz, ${after.subjectId})`,
+        lt(services.updatedAt, before),
+      ),
+    )
+    .orderBy(asc(services.updatedAt), asc(services.id))
+    .limit(limit);
+  return withLanguages(db, rows);
+}
+
+export async function countAddressPages(db: Db, size: number): Promise<number> {
+  const [row] = await db.select({ services: count() }).from(serviceListings);
+  return Math.max(1, Math.ceil((row?.services ?? 0) / size));
+}
 
 /** The same services with their slug in every language, in one statement. */
-export async function withLanguages(db: Db, rows: readonly AddressRow[]): Promise<ServiceAddress[]> {
+async function withLanguages(db: Db, rows: readonly AddressRow[]): Promise<ServiceAddress[]> {
   if (rows.length === 0) return [];
   const translations = await db
     .select({
@@ -47,9 +71,4 @@ export async function withLanguages(db: Db, rows: readonly AddressRow[]): Promis
     updatedAt,
     languages: [{ locale: contentLocale, slug }, ...(byService.get(id) ?? [])],
   }));
-}
-
-export async function countAddressPages(db: Db, size: number): Promise<number> {
-  const [row] = await db.select({ services: count() }).from(serviceListings);
-  return Math.max(1, Math.ceil((row?.services ?? 0) / size));
 }

@@ -1,14 +1,12 @@
-import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { services } from "#db/schema/catalog.ts";
 import { indexNowCursors } from "#db/schema/catalog/index-now.ts";
 import { sellerProfiles } from "#db/schema/identity.ts";
 import { profiles } from "#db/schema/profiles.ts";
-import { type ServiceAddress, withLanguages } from "../catalog/store-addresses.server.ts";
+import type { ChangeWindow } from "../catalog/queries.server.ts";
 
 export type Cursor = typeof indexNowCursors.$inferSelect;
 export type Kind = Cursor["kind"];
-export type ChangedService = ServiceAddress;
 export type ChangedSeller = { id: number; updatedAt: Date; contentLocale: string };
 
 /** The first run begins with the changes of now: what was there before is in the sitemap. */
@@ -36,32 +34,8 @@ export async function moveCursor(
     );
 }
 
-type Window = { after: Pick<Cursor, "changedAt" | "subjectId">; before: Date; limit: number };
-
-/** Services that were public once and changed, on sale or not any more: an address that is gone is news too. */
-export async function changedServices(db: Db, { after, before, limit }: Window): Promise<ChangedService[]> {
-  const rows = await db
-    .select({
-      id: services.id,
-      updatedAt: services.updatedAt,
-      contentLocale: services.contentLocale,
-      slug: services.slug,
-    })
-    .from(services)
-    .where(
-      and(
-        isNotNull(services.publishedAt),
-        sql`(${services.updatedAt}, ${services.id}) > (${after.changedAt.toISOString()}::timestamptz, ${after.subjectId})`,
-        lt(services.updatedAt, before),
-      ),
-    )
-    .orderBy(asc(services.updatedAt), asc(services.id))
-    .limit(limit);
-  return withLanguages(db, rows);
-}
-
 /** Sellers whose profile changed. */
-export async function changedSellers(db: Db, { after, before, limit }: Window): Promise<ChangedSeller[]> {
+export async function changedSellers(db: Db, { after, before, limit }: ChangeWindow): Promise<ChangedSeller[]> {
   return db
     .select({
       id: profiles.memberId,

@@ -1,15 +1,7 @@
+import { type ChangeWindow, listChangedServices, type ServiceAddress } from "../catalog/queries.server.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
-import {
-  type ChangedSeller,
-  type ChangedService,
-  changedSellers,
-  changedServices,
-  type Cursor,
-  cursorOf,
-  type Kind,
-  moveCursor,
-} from "./store.server.ts";
+import { type ChangedSeller, changedSellers, type Cursor, cursorOf, type Kind, moveCursor } from "./store.server.ts";
 import {
   firstPauseMinutes,
   longestPauseHours,
@@ -23,7 +15,7 @@ import {
 type Submitting = Needs<"db" | "clock" | "indexNow" | "settings">;
 /** The public paths of subjects, with their locale, as the sitemap has them. */
 export type PublicPaths = {
-  services(changed: ChangedService[]): string[];
+  services(changed: ServiceAddress[]): string[];
   sellers(changed: ChangedSeller[]): string[];
 };
 /** Addresses that were submitted, and attempts that failed. */
@@ -66,14 +58,12 @@ async function submitSome(needs: Submitting, kind: Kind, paths: PublicPaths, don
   return count === subjectsAtOnce;
 }
 
-type Window = Parameters<typeof changedServices>[1];
-
-async function changesOf({ db }: Submitting, kind: Kind, window: Window, paths: PublicPaths) {
+async function changesOf(needs: Submitting, kind: Kind, window: ChangeWindow, paths: PublicPaths) {
   if (kind === "services") {
-    const changed = await changedServices(db, window);
+    const changed = await listChangedServices(needs, window);
     return { last: changed.at(-1), count: changed.length, found: paths.services(changed) };
   }
-  const changed = await changedSellers(db, window);
+  const changed = await changedSellers(needs.db, window);
   return { last: changed.at(-1), count: changed.length, found: paths.sellers(changed) };
 }
 

@@ -1,4 +1,4 @@
-import { compareSequences } from "../shared/compare-sequences.ts";
+import { compareSequences } from "../shared/texts/compare-sequences.ts";
 
 export type DiffLine = { kind: "same" | "removed" | "added"; text: string } | { kind: "skipped"; count: number };
 

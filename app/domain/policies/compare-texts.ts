@@ -1,4 +1,4 @@
-import { type ComparedItem, compareSequences } from "../shared/compare-sequences.ts";
+import { type ComparedItem, compareSequences } from "../shared/texts/compare-sequences.ts";
 
 export type TextPart = ComparedItem;
 /** A paragraph of the comparison: as it was, new, gone, or with words that changed. */

@@ -1,5 +1,5 @@
 import { type EndpointId, type Weight, weights } from "#app/domain/usage/weights.ts";
-import { described, type ReferenceLanguage } from "../api/described.server.ts";
+import { descriptionIn, type ReferenceLanguage } from "../api/reference-texts.server.ts";
 import { type Schema, schemaType } from "../api/schema-type.ts";
 import { exampleValue, type ExampleValues } from "./example-values.ts";
 import { openApiV1 } from "./openapi.server.ts";
@@ -65,12 +65,12 @@ function build(): ReferenceEndpoint[] {
 function inLanguage(endpoint: ReferenceEndpoint, lang: ReferenceLanguage): ReferenceEndpoint {
   const aboutOf = <Field extends { about: string | null }>(field: Field) => ({
     ...field,
-    about: field.about && described(field.about, lang),
+    about: field.about && descriptionIn(field.about, lang),
   });
   return {
     ...endpoint,
     lang,
-    summary: described(endpoint.summary, lang),
+    summary: descriptionIn(endpoint.summary, lang),
     fields: endpoint.fields.map(aboutOf),
     data: endpoint.data.map(aboutOf),
   };

@@ -1,4 +1,4 @@
-import { described, type ReferenceLanguage } from "./described.server.ts";
+import { descriptionIn, type ReferenceLanguage } from "./reference-texts.server.ts";
 import { openApi } from "./openapi.server.ts";
 import { type Schema, schemaType } from "./schema-type.ts";
 
@@ -72,7 +72,7 @@ function referenceOf(
     method: method.toUpperCase(),
     path,
     lang,
-    summary: described(summary, lang),
+    summary: descriptionIn(summary, lang),
     access: security.some((way) => Object.keys(way).length === 0) ? "public" : "member",
     fields: [
       ...parameters.map(({ name, in: where, required, schema }) => ({
@@ -90,7 +90,7 @@ function referenceOf(
     ],
     answers: Object.entries(responses).map(([status, { description }]) => {
       const [, words, codes] = codesBehindWords.exec(description) ?? [];
-      return { status, description: described(words ?? description, lang), codes: codes ?? "" };
+      return { status, description: descriptionIn(words ?? description, lang), codes: codes ?? "" };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { apiReference, commonAnswers, isCommon, type ReferenceOperation } from "#app/http/api/api-reference.server.ts";
-import { type ReferenceLanguage, referenceLanguageOf } from "#app/http/api/described.server.ts";
+import { type ReferenceLanguage, referenceLanguageOf } from "#app/http/api/reference-texts.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";

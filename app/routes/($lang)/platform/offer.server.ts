@@ -1,7 +1,7 @@
 import type { OpenProduct } from "#app/domain/api-products/products.ts";
 import { type Weight, missUnits, weights } from "#app/domain/usage/weights.ts";
 import type { Contract } from "#app/http/api-v1/contract.server.ts";
-import { described, type ReferenceLanguage } from "#app/http/api/described.server.ts";
+import { descriptionIn, type ReferenceLanguage } from "#app/http/api/reference-texts.server.ts";
 import { endpoints } from "#app/http/api-v1/endpoints.server.ts";
 import { demoLimit } from "#app/http/api-v1/metering.server.ts";
 import { type Sample, samplesOf, viemSample } from "#app/http/api-v1/samples.ts";
@@ -15,7 +15,7 @@ const contractsOf = (product: OpenProduct): Contract[] =>
 export function endpointRows(product: OpenProduct, lang: ReferenceLanguage) {
   return contractsOf(product).map(({ id, method, path, summary }) => {
     const { units, per }: Weight = weights[id];
-    return { id, method, path: path.slice(base.length), lang, summary: described(summary, lang), units, per };
+    return { id, method, path: path.slice(base.length), lang, summary: descriptionIn(summary, lang), units, per };
   });
 }
 

@@ -4,7 +4,7 @@ import { apiProducts, openProducts } from "#app/domain/api-products/products.ts"
 import { demoChain } from "#app/domain/chains/networks.ts";
 import { liveValues } from "#app/http/api-v1/live-values.server.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
-import { referenceLanguageOf } from "#app/http/api/described.server.ts";
+import { referenceLanguageOf } from "#app/http/api/reference-texts.server.ts";
 import { notFound, openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { apiPlansOf } from "#app/http/api-v1/api-plans.server.ts";

@@ -4,7 +4,7 @@ import { apiProducts, openProducts } from "#app/domain/api-products/products.ts"
 import { demoChain } from "#app/domain/chains/networks.ts";
 import { liveValues } from "#app/http/api-v1/live-values.server.ts";
 import { platformReference, samplesOfEndpoint } from "#app/http/api-v1/reference.server.ts";
-import { referenceLanguageOf } from "#app/http/api/described.server.ts";
+import { referenceLanguageOf } from "#app/http/api/reference-texts.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";

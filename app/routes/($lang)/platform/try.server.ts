@@ -4,7 +4,7 @@ import { unitsOf } from "#app/domain/usage/weights.ts";
 import { exampleAnswer } from "#app/http/api-v1/example-answer.server.ts";
 import { exampleValue, type ExampleValues } from "#app/http/api-v1/example-values.ts";
 import { platformReference, type ReferenceEndpoint, type ReferenceField } from "#app/http/api-v1/reference.server.ts";
-import { type ReferenceLanguage, referenceLanguageOf } from "#app/http/api/described.server.ts";
+import { type ReferenceLanguage, referenceLanguageOf } from "#app/http/api/reference-texts.server.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { tryParameter } from "#app/routing/product-paths.ts";
 import { sendTry, tryPath } from "./send-try.server.ts";

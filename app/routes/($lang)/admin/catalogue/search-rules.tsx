@@ -12,6 +12,7 @@ import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.serve
 import { useT } from "#app/i18n/context.tsx";
 import { locales, pageLanguages } from "#app/i18n/locales.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
+import { languageOptions } from "#app/routes/($lang)/admin/language-options.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -117,10 +118,7 @@ function RuleForm({ edited, result, labels }: RuleFormProps) {
         label={labels.language}
         defaultValue={fields.language.initialValue}
         errors={fields.language.errors}
-        options={[
-          { value: "", label: t("curation:search.anyLanguage") },
-          ...pageLanguages.map((value) => ({ value, label: locales[value].name })),
-        ]}
+        options={languageOptions(t, pageLanguages)}
       />
       <TextField
         id={fields.link.id}
@@ -173,9 +171,7 @@ function RuleTable({ rules }: { rules: readonly Rule[] }) {
               {link ? <span className="mono wrap-anywhere">→ {link}</span> : t("curation:search.same")}
             </td>
             <td data-label={label.language}>
-              {language
-                ? (locales[language as keyof typeof locales]?.name ?? language)
-                : t("curation:search.anyLanguage")}
+              {language ? (locales[language as keyof typeof locales]?.name ?? language) : t("forbidden:allLanguages")}
             </td>
             <td>
               <form method="post">

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeForbiddenWords } from "#app/domain/forbidden-words/change-words.server.ts";
-import { TrialInput, WordActInput } from "#app/domain/forbidden-words/input.ts";
+import { TrialInput, WordActInput, wordLanguages } from "#app/domain/forbidden-words/input.ts";
 import { listForbiddenWords, tryForbiddenWords } from "#app/domain/forbidden-words/list-words.server.ts";
 import { wordKinds, wordLength } from "#app/domain/forbidden-words/terms.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
@@ -17,7 +17,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ForbiddenTable } from "./forbidden-table.tsx";
-import { languageOptions } from "./language-options.ts";
+import { languageOptions } from "#app/routes/($lang)/admin/language-options.ts";
 import { TrialForm } from "./trial-form.tsx";
 
 const FORM = "forbidden";
@@ -101,7 +101,7 @@ function AddForm({ result, labels }: AddFormProps) {
           name="language"
           label={labels.language}
           defaultValue={fields.language.initialValue}
-          options={languageOptions(t)}
+          options={languageOptions(t, wordLanguages)}
         />
         <SelectField
           id={fields.kind.id}

@@ -1,8 +1,9 @@
+import { wordLanguages } from "#app/domain/forbidden-words/input.ts";
 import { type WordKind, trialLength } from "#app/domain/forbidden-words/terms.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { FieldFrame, SelectField } from "#app/ui/forms/field.tsx";
-import { languageOptions } from "./language-options.ts";
+import { languageOptions } from "#app/routes/($lang)/admin/language-options.ts";
 
 type TrialFormProps = {
   trial: { text: string; language: string };
@@ -36,7 +37,7 @@ export function TrialForm({ trial, found }: TrialFormProps) {
           name="language"
           label={t("forbidden:language")}
           defaultValue={trial.language}
-          options={languageOptions(t)}
+          options={languageOptions(t, wordLanguages)}
         />
         <button type="submit" className="btn btn-quiet">
           {t("forbidden:tryButton")}

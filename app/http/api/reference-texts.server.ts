@@ -10,5 +10,5 @@ export type ReferenceLanguage = "ko" | "en";
 export const referenceLanguageOf = (language: string): ReferenceLanguage => (language === "ko" ? "ko" : "en");
 
 /** A description in a language; a check finds the ones without a translation. */
-export const described = (english: string, language: ReferenceLanguage): string =>
+export const descriptionIn = (english: string, language: ReferenceLanguage): string =>
   translations[language]?.[english] ?? english;
