@@ -27,7 +27,7 @@ import { pageCache } from "./page-cache/page-cache.server.ts";
 import type { PageStore } from "./page-cache/page-store.server.ts";
 import { inboundHandlers } from "./compose/inbound-handlers.server.ts";
 import { inboundMail } from "./inbound-mail.server.ts";
-import { opsReport } from "./ops.server.ts";
+import { opsReport, opsReports } from "./ops.server.ts";
 import { aroundRemix } from "./around-remix.server.ts";
 import { oneSpelling } from "./one-spelling.server.ts";
 import { originGate } from "./origin-gate.server.ts";
@@ -103,7 +103,8 @@ export function createApplication(parts: Parts): express.Express {
     }),
   );
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
-  app.get("/ops/reconcile", opsReport({ services: parts.services, key: env.METRICS_KEY, originOf }));
+  for (const [path, report] of Object.entries(opsReports))
+    app.get(path, opsReport(report, { services: parts.services, key: env.METRICS_KEY, originOf }));
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS, refuse }));
   app.use(pageMethods(refuse));

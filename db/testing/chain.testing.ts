@@ -63,6 +63,16 @@ export const documentsBehind = (ipfsGateway: string) => webDocuments({ ipfsGatew
 export const emptied = sql`truncate chains, chain_reorgs, chain_blocks, chain_transactions, chain_logs, token_transfers,
   token_balances, nft_owners, nft_metadata, token_facts, token_contracts`;
 
+/** All that is kept, without the moment and the state of the ingester. */
+export async function keptRows(db: Db) {
+  const tables = ["chain_blocks", "chain_transactions", "chain_logs", "token_transfers", "token_balances"];
+  const found = [];
+  for (const table of [...tables, "nft_owners", "token_contracts"])
+    found.push([table, [...(await db.execute(sql`select md5(t::text) as row from ${sql.raw(table)} t order by 1`))]]);
+  found.push([...(await db.execute(sql`select tip_number, tip_hash from chains`))]);
+  return found;
+}
+
 /** The node, with other answers to some requests. */
 export function lying(node: ChainNode, lie: (method: string, params: readonly unknown[]) => unknown): ChainNode {
   return {

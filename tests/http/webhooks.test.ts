@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { openCoinPayment } from "#app/domain/payments/coins/open-coin-payment.server.ts";
+import { opsReports } from "#app/server/ops.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
 import { signedHeaders } from "#app/integrations/coinpayments/signature.server.ts";
 import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
@@ -237,13 +238,18 @@ describe("CoinPayments' webhook", () => {
   }
 });
 
-test("/ops/reconcile answers with its key and is 404 without it", async ({ shop }) => {
+test.for(Object.keys(opsReports))("%s answers with its key and is 404 without it", async (path) => {
   const look = (authorization?: string) =>
-    fetch(`${origin}/ops/reconcile`, { headers: authorization ? { Authorization: authorization } : {} });
+    fetch(origin + path, { headers: authorization ? { Authorization: authorization } : {} });
   for (const wrong of [undefined, "Bearer wrong", `Basic ${METRICS_KEY}`, `Bearer ${METRICS_KEY}x`])
     expect([wrong, (await look(wrong)).status]).toEqual([wrong, 404]);
-  await paidAtPayPal(shop);
   const answer = await look(`Bearer ${METRICS_KEY}`);
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+});
+
+test("/ops/reconcile tells of open payments", async ({ shop }) => {
+  await paidAtPayPal(shop);
+  const answer = await fetch(`${origin}/ops/reconcile`, { headers: { Authorization: `Bearer ${METRICS_KEY}` } });
   expect([answer.status, answer.headers.get("Cache-Control"), await answer.json()]).toEqual([
     200,
     "no-store",

@@ -19,7 +19,10 @@ export const ConfiguredChains = z
       z.strictObject({
         /** JSON-RPC, the first that answers is asked. */
         urls: z.array(z.url({ protocol: /^https?$/ })).min(1),
-        /** The first block to keep; without it, the newest final one when the chain is first read. */
+        /**
+         * The first block to keep. Reading begins at the newest final block and follows the head; older blocks down to
+         * this one are read beside it. Without it, nothing older is read.
+         */
         startBlock: z.number().int().min(0).optional(),
       }),
     ),

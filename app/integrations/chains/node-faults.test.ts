@@ -178,6 +178,7 @@ describe.skipIf(!anvilBinary)("a node that does wrong over HTTP (needs anvil, wh
             target: { network, startBlock: 0 },
             signal: stop.signal,
             onRound: count,
+            onBackfill: () => {},
             onFailure: count,
           },
         );

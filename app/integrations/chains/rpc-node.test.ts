@@ -11,15 +11,18 @@ afterEach(() => {
   }
 });
 
-type Answer = { status?: number; body?: unknown; bytes?: number };
+type Answer = { status?: number; body?: unknown; bytes?: number; retryAfter?: string };
 
 /** A node that answers everything like this, and counts. */
-async function aNode({ status = 200, body, bytes = 0 }: Answer) {
+async function aNode({ status = 200, body, bytes = 0, retryAfter }: Answer) {
   let asked = 0;
   const server = createServer((request, response) => {
     asked += 1;
     request.resume().on("end", () => {
-      response.writeHead(status, { "content-type": "application/json" });
+      response.writeHead(status, {
+        "content-type": "application/json",
+        ...(retryAfter ? { "retry-after": retryAfter } : {}),
+      });
       if (bytes === 0) return void response.end(JSON.stringify(body));
       response.on("error", () => {});
       const piece = Buffer.alloc(1_000_000, "a");
@@ -50,6 +53,31 @@ test("the next node is asked when one does not answer", async () => {
   const up = await aNode(result("0x10"));
   const urls = () => ["http://127.0.0.1:1", down.url, up.url];
   expect(await rpcNode({ urls }).request("eth_blockNumber", [])).toBe("0x10");
+});
+
+test.each([
+  ["seconds", "20", 20_000],
+  ["a date", "Mon, 05 Jan 2026 00:00:30 GMT", 30_000],
+  ["longer than a minute", "86400", 60_000],
+])("a node that asks for a pause of %s is left alone until then", async (_kind, retryAfter, pauseMs) => {
+  const begin = Date.parse("2026-01-05T00:00:00Z");
+  let now = begin;
+  const busy = await aNode({ status: 429, retryAfter });
+  const other = await aNode(result("0x10"));
+  const node = rpcNode({ urls: () => [busy.url, other.url], now: () => now });
+  const ask = () => node.request("eth_blockNumber", []);
+  for (const [at, asked] of [
+    [0, 1],
+    [pauseMs - 1, 1],
+    [pauseMs, 2],
+  ] as const) {
+    now = begin + at;
+    expect([await ask(), busy.asked()]).toEqual(["0x10", asked]);
+  }
+  now = begin;
+  const alone = rpcNode({ urls: () => [busy.url], now: () => now });
+  await expect(alone.request("eth_blockNumber", [])).rejects.toMatchObject({ kind: "unreachable" });
+  await expect(alone.request("eth_blockNumber", [])).rejects.toThrow("the node has asked for a pause");
 });
 
 test("a refusal is the answer: no other node is asked", async () => {

@@ -31,7 +31,8 @@ export function startIngesters({ env, databaseUrl, services, demoChain: chain, l
   }
   const targets: Target[] = Object.entries(env.CHAINS).map(([slug, { startBlock }]) => ({
     network: findNetwork(slug)!,
-    startBlock: startBlock ?? null,
+    startBlock: null,
+    backfillTo: startBlock,
   }));
   const isDemoConfigured = targets.some(({ network }) => network.id === demoChain.id);
   if (env.JANGTEO_MODE === "demo" && !isDemoConfigured) {

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { hex, instant, isOneOf, uuidKey } from "../columns.ts";
 
 const states = ["starting", "catching-up", "following", "waiting", "unreachable", "halted"] as const;
-const problems = ["below-finality", "other-genesis", "answer-too-large"] as const;
+const problems = ["below-finality", "other-genesis", "answer-too-large", "other-parent"] as const;
 const chainId = () => bigint({ mode: "number" }).notNull();
 const blockNumber = () => bigint({ mode: "number" });
 
@@ -14,6 +14,8 @@ export const chains = pgTable(
     genesisHash: hex().notNull(),
     /** The first block that is kept. */
     startBlock: blockNumber().notNull(),
+    /** Blocks down to this one are read beside following the head; null: none. */
+    backfillTo: blockNumber(),
     /** The last block that is kept; null: none yet. */
     tipNumber: blockNumber(),
     tipHash: hex(),
@@ -22,8 +24,12 @@ export const chains = pgTable(
     /** Up to here nothing is rolled back. */
     finalized: blockNumber().notNull(),
     state: text({ enum: states }).notNull(),
-    /** Why it is halted or unreachable. */
+    /** Why it is halted or unreachable, or waits for somebody. */
     problem: text({ enum: problems }),
+    /** Blocks read since the chain is known, those taken back included. */
+    blocksRead: blockNumber().notNull().default(0),
+    /** Requests that no node of the chain answered as it should. */
+    nodeFailures: blockNumber().notNull().default(0),
     /** When the ingester last said anything. */
     seenAt: instant().notNull(),
   },

@@ -18,8 +18,10 @@ import { appendBlocks, forgetChain, rollBack } from "./write-blocks.server.ts";
 export type IngesterNeeds = NeedsOf<"db" | "clock"> & { node: ChainNode };
 export type Target = {
   network: ChainNetwork;
-  /** null: at what is final when it is first read. */
+  /** Where reading begins; null: at what is final when it is first read. */
   startBlock: number | null;
+  /** Older blocks down to this one are read beside following the head. */
+  backfillTo?: number;
 };
 
 /**
@@ -54,7 +56,7 @@ export async function advance(needs: IngesterNeeds, target: Target, isStopped = 
   const genesis = await genesisOf(needs.node);
   if (genesis && genesis !== chain.genesisHash)
     return network.isEphemeral
-      ? reset(needs, chain, { genesisHash: genesis, head })
+      ? reset(needs, target, chain, { genesisHash: genesis, head })
       : halt(needs, network, "other-genesis");
   const tip = tipOf(chain);
   // A node behind a balancer, or one that is still starting, is no reorganization.
@@ -110,7 +112,7 @@ async function genesisOf(node: ChainNode) {
 
 /** Reads and writes batches up to the head; the next is read while one is written. Returns how many blocks. */
 async function readOn(needs: IngesterNeeds, chain: ChainRow, head: number, isStopped: () => boolean) {
-  const reader = new BatchReader(needs.node);
+  const reader = new BatchReader(needs.node, "up");
   let tip = tipOf(chain);
   let blocks = 0;
   let next = reader.read(tip ? tip.number + 1 : chain.startBlock, head);
@@ -157,11 +159,18 @@ async function takeBack(needs: IngesterNeeds, target: Target, chain: ChainRow, t
     return { kind: "rolled-back", depth: tip.number - number };
   }
   if (!isEphemeral) return halt(needs, target.network, "below-finality");
-  return reset(needs, chain, { genesisHash: chain.genesisHash, head: chain.head });
+  return reset(needs, target, chain, { genesisHash: chain.genesisHash, head: chain.head });
 }
 
-async function reset(needs: IngesterNeeds, chain: ChainRow, fresh: Parameters<typeof forgetChain>[2]): Promise<Round> {
-  await forgetChain(needs, { chainId: chain.id, tip: tipOf(chain) }, fresh);
+/** A chain that began anew may be shorter than it was. */
+async function reset(
+  needs: IngesterNeeds,
+  { network }: Target,
+  chain: ChainRow,
+  { genesisHash, head }: Pick<ChainRow, "genesisHash" | "head">,
+): Promise<Round> {
+  const startBlock = Math.min(chain.startBlock, Math.max(0, head - network.confirmations));
+  await forgetChain(needs, { chainId: chain.id, tip: tipOf(chain) }, { genesisHash, head, startBlock });
   return { kind: "reset" };
 }
 
@@ -174,6 +183,7 @@ async function halt({ db, clock }: IngesterNeeds, { id }: ChainNetwork, problem:
 async function say<R extends Round>(needs: IngesterNeeds, chain: ChainRow, head: number, round: R, finalized?: number) {
   const state = round.kind as "following" | "catching-up" | "waiting";
   const progress = finalized === undefined ? {} : { finalized };
-  await updateChain(needs.db, chain.id, { state, problem: null, head, seenAt: needs.clock(), ...progress });
+  const problem = round.kind === "waiting" && round.reason === "other-parent" ? round.reason : null;
+  await updateChain(needs.db, chain.id, { state, problem, head, seenAt: needs.clock(), ...progress });
   return round;
 }

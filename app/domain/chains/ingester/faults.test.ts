@@ -12,6 +12,7 @@ import {
   anvilBinary,
   catchUp,
   emptied,
+  keptRows,
   lying,
   needsOf,
   startTestChain,
@@ -25,16 +26,6 @@ import { Overtaken } from "./write-blocks.server.ts";
 let chain: TestChain;
 let contracts: Contracts;
 let accounts: Hex[];
-
-/** All that is kept, without the moment and the state of the ingester. */
-async function kept(db: Db) {
-  const tables = ["chain_blocks", "chain_transactions", "chain_logs", "token_transfers", "token_balances"];
-  const found = [];
-  for (const table of [...tables, "nft_owners", "token_contracts"])
-    found.push([table, [...(await db.execute(sql`select md5(t::text) as row from ${sql.raw(table)} t order by 1`))]]);
-  found.push([...(await db.execute(sql`select tip_number, tip_hash from chains`))]);
-  return found;
-}
 
 async function tip(db: Db): Promise<number | null> {
   const [row] = [...(await db.execute<{ tip: number | null }>(sql`select tip_number::int as tip from chains`))];
@@ -76,14 +67,14 @@ describe.skipIf(!anvilBinary)(
 
     faultTest("a node that is behind causes no rollback", async ({ db }) => {
       await catchUp(needs);
-      const before = await kept(db);
+      const before = await keptRows(db);
       const behind = lying(needs.node, (method) => (method === "eth_blockNumber" ? "0x3" : undefined));
       expect((await catchUp({ ...needs, node: behind })).at(-1)).toEqual({ kind: "waiting", reason: "behind" });
       const forgetful = lying(needs.node, (method, [at]) =>
         method === "eth_getBlockByNumber" && Number(at) > 3 ? null : undefined,
       );
       expect((await catchUp({ ...needs, node: forgetful })).at(-1)).toEqual({ kind: "waiting", reason: "no-tip" });
-      expect(await kept(db)).toEqual(before);
+      expect(await keptRows(db)).toEqual(before);
     });
 
     faultTest("receipts of another block are not taken", async ({ db }) => {
@@ -111,7 +102,7 @@ describe.skipIf(!anvilBinary)(
     for (const kind of ["too-large", "unsupported"] as const)
       faultTest(`receipts are read one by one when a node says ${kind}`, async ({ db }) => {
         await catchUp(needs);
-        const whole = await kept(db);
+        const whole = await keptRows(db);
         await db.execute(emptied);
         const poor = lying(needs.node, (method, [, isFull]) => {
           if (method === "eth_getBlockReceipts") return new NodeError(kind, "query returns more than 10000 results");
@@ -120,30 +111,30 @@ describe.skipIf(!anvilBinary)(
             : undefined;
         });
         await catchUp({ ...needs, node: poor });
-        expect(await kept(db)).toEqual(whole);
+        expect(await keptRows(db)).toEqual(whole);
       });
 
     faultTest("blocks below finality are not taken back", async ({ db }) => {
       const network = { ...testNetwork, confirmations: 1 };
       await catchUp(needs, network);
-      const before = await kept(db);
+      const before = await keptRows(db);
       await chain.rpc("anvil_reorg", [3, []]);
       expect(await catchUp(needs, network)).toEqual([{ kind: "halted", problem: "below-finality" }]);
-      expect(await kept(db)).toEqual(before);
+      expect(await keptRows(db)).toEqual(before);
       const [row] = [...(await db.execute(sql`select state, problem from chains`))];
       expect(row).toEqual({ state: "halted", problem: "below-finality" });
     });
 
     faultTest("a chain with another first block is read anew only where it is made for development", async ({ db }) => {
       await catchUp(needs);
-      const before = await kept(db);
+      const before = await keptRows(db);
       // Chains that begin in the same second have the same first block.
       const other = await startTestChain(["--timestamp", "1767571200"]);
       try {
         await other.rpc("evm_mine");
         const elsewhere = needsOf(db, other.url);
         expect(await catchUp(elsewhere)).toEqual([{ kind: "halted", problem: "other-genesis" }]);
-        expect(await kept(db)).toEqual(before);
+        expect(await keptRows(db)).toEqual(before);
         const rounds = await catchUp(elsewhere, { ...testNetwork, isEphemeral: true });
         expect(rounds[0]).toEqual({ kind: "reset" });
         expect(await tip(db)).toBe(1);
@@ -174,19 +165,19 @@ describe.skipIf(!anvilBinary)(
       await pay(5n);
       let hasEnded = true;
       for (let statements = 1; hasEnded; statements += 1) {
-        const before = await kept(db);
+        const before = await keptRows(db);
         const round = advance({ ...needs, db: endingAfter(db, statements) }, { network: testNetwork, startBlock: 0 });
         hasEnded = await round.then(
           () => false,
           (error: Error) => error.message === "ended",
         );
-        if (hasEnded) expect(await kept(db)).toEqual(before);
+        if (hasEnded) expect(await keptRows(db)).toEqual(before);
       }
       await catchUp(needs);
-      const whole = await kept(db);
+      const whole = await keptRows(db);
       await db.execute(emptied);
       await catchUp(needs);
-      expect(await kept(db)).toEqual(whole);
+      expect(await keptRows(db)).toEqual(whole);
     });
 
     faultTest("of two ingesters one reads, and the other takes over when it ends", async ({ db, databaseUrl }) => {
@@ -203,7 +194,13 @@ describe.skipIf(!anvilBinary)(
         const rounds: string[] = [];
         const reading = runIngester(
           { ...needs, db: second! },
-          { target, signal: stop.signal, onRound: ({ kind }) => void rounds.push(kind), onFailure: () => {} },
+          {
+            target,
+            signal: stop.signal,
+            onRound: ({ kind }) => void rounds.push(kind),
+            onBackfill: () => {},
+            onFailure: () => {},
+          },
         );
         await expect.poll(() => tip(db)).toBe(Number(await chain.rpc("eth_blockNumber")));
         stop.abort();

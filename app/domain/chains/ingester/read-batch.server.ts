@@ -1,4 +1,5 @@
 import type { ChainNode } from "#app/domain/shared/chain-node.ts";
+import type { ChainBlock } from "../block.ts";
 import { transfersOf } from "./decode-transfers.ts";
 import { readBlock } from "./read-block.server.ts";
 import type { ReadBlock } from "./store-rows.server.ts";
@@ -10,26 +11,33 @@ const MOST_BLOCKS = 16;
 const MOST_ROWS = 20_000;
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** Blocks in a row, each the parent of the next. Ends before one that the node does not have, or that does not fit. */
+/**
+ * Blocks in a row, each the parent of the next, by rising number. They are read from `from` to `to`, and end before one
+ * that the node does not have, or that does not fit to the one read before it.
+ */
 export class BatchReader {
   private size = 1;
 
-  constructor(private readonly node: ChainNode) {}
+  constructor(
+    private readonly node: ChainNode,
+    private readonly direction: "up" | "down",
+  ) {}
 
   async read(from: number, to: number): Promise<ReadBlock[]> {
-    const last = Math.min(to, from + this.size - 1);
-    const chain: ReadBlock[] = [];
+    const step = this.direction === "up" ? 1 : -1;
+    const wanted = Math.min(this.size, step * (to - from) + 1);
+    const row: ReadBlock[] = [];
     let fits = true;
-    for (let at = from; fits && at <= last && !isHeavy(chain); at += AT_ONCE) {
-      const numbers = Array.from({ length: Math.min(AT_ONCE, last - at + 1) }, (_, index) => at + index);
+    for (let done = 0; fits && done < wanted && !isHeavy(row); done += AT_ONCE) {
+      const numbers = Array.from({ length: Math.min(AT_ONCE, wanted - done) }, (_, at) => from + step * (done + at));
       for (const block of await Promise.all(numbers.map((number) => readBlock(this.node, number)))) {
-        const parent = chain.at(-1);
-        fits &&= block !== null && (!parent || block.parentHash === parent.hash);
-        if (fits) chain.push({ ...block!, transfers: transfersOf(block!.logs) });
+        const before = row.at(-1);
+        fits &&= block !== null && (!before || (step > 0 ? isParent(before, block) : isParent(block, before)));
+        if (fits) row.push({ ...block!, transfers: transfersOf(block!.logs) });
       }
     }
-    this.adapt(chain);
-    return chain;
+    this.adapt(row);
+    return step > 0 ? row : row.reverse();
   }
 
   private adapt(chain: readonly ReadBlock[]): void {
@@ -37,6 +45,8 @@ export class BatchReader {
     this.size = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(next)));
   }
 }
+
+const isParent = (parent: ChainBlock, child: ChainBlock) => parent.hash === child.parentHash;
 
 function isHeavy(chain: readonly ReadBlock[]): boolean {
   const sum = (sizeOf: (block: ReadBlock) => number) => chain.reduce((total, block) => total + sizeOf(block), 0);

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ChainNode, NodeError } from "#app/domain/shared/chain-node.ts";
 import { advance, type IngesterNeeds, type Round, type Target } from "./advance.server.ts";
-import { findChain, lockChain, updateChain } from "./store-cursor.server.ts";
+import { Backfill, type BackfillTurn } from "./backfill.server.ts";
+import { countNodeFailure, lockChain } from "./store-cursor.server.ts";
 import { Overtaken } from "./write-blocks.server.ts";
 
 export type IngesterReport = {
   /** `standby`: another process reads this chain. */
   onRound(round: Round | { kind: "standby" }): void;
+  /** A turn of reading older blocks, which comes after a round that reached the head. */
+  onBackfill(turn: BackfillTurn): void;
   /** A failure, and how many there were in a row. */
   onFailure(error: unknown, inARow: number): void;
 };
@@ -23,6 +26,7 @@ const LONGEST_BACKOFF_MS = 30_000;
 export async function runIngester({ node, ...others }: IngesterNeeds, run: Run): Promise<void> {
   const { target, signal } = run;
   const needs = { ...others, node: endingWith(signal, node) };
+  const older = new Backfill(needs, target);
   let failures = 0;
   let isLocked = false;
   while (!signal.aborted) {
@@ -33,6 +37,11 @@ export async function runIngester({ node, ...others }: IngesterNeeds, run: Run):
       run.onRound(round);
       failures = 0;
       delay = pauseAfter(round, target);
+      if (round.kind === "following") {
+        const turn = await older.turn(() => signal.aborted);
+        run.onBackfill(turn);
+        if (turn.kind === "read") delay = 0;
+      }
     } catch (error) {
       if (signal.aborted) return;
       // The connection may be another one now, or another process may have taken over.
@@ -59,8 +68,6 @@ function pauseAfter({ kind }: Round | { kind: "standby" }, { network }: Target):
 
 /** It is tried again all the same. */
 async function sayUnreachable({ db, clock }: IngesterNeeds, { network }: Target, error: NodeError): Promise<void> {
-  const chain = await findChain(db, network.id);
-  if (!chain) return;
   const problem = error.kind === "too-large" ? "answer-too-large" : null;
-  await updateChain(db, network.id, { state: "unreachable", problem, seenAt: clock() });
+  await countNodeFailure(db, network.id, { state: "unreachable", problem, seenAt: clock() });
 }

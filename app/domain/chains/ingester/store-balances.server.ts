@@ -58,14 +58,15 @@ function moved(slice: SQL, sign: 1 | -1): SQL {
     from token_transfers where ${slice} and "from" <> ${ZERO_ADDRESS}`;
 }
 
-/** Contracts that had no transfer before these blocks. */
+/** Contracts by their first transfer, which these blocks have or which is known already. */
 export async function insertContracts(db: Db, range: Range): Promise<void> {
   await db.execute(sql`
-    insert into token_contracts (chain_id, address, standard, first_block)
+    insert into token_contracts as known (chain_id, address, standard, first_block)
     select distinct on (token) chain_id, token, standard, block_number from token_transfers
     where ${within(range)}
     order by token, block_number, log_index, sub_index
-    on conflict do nothing`);
+    on conflict (chain_id, address) do update set standard = excluded.standard, first_block = excluded.first_block
+      where known.first_block > excluded.first_block`);
 }
 
 /** Deletes everything that is kept of the tokens of a chain. Its blocks are deleted apart, and the record of its rollbacks stays. */

@@ -7,6 +7,8 @@ import type { Hex } from "../block.ts";
 
 export type ChainRow = typeof chains.$inferSelect;
 export type Tip = { number: number; hash: Hex } | null;
+/** `blocks`: how many were read for it. */
+type TipMove = { from: Tip; to: Tip; blocks: number };
 /** Classes of advisory locks; the second number is the chain. */
 const INGESTERS = 5_201;
 
@@ -26,17 +28,48 @@ export async function updateChain(db: Db, id: number, values: Partial<ChainRow>)
   await db.update(chains).set(values).where(eq(chains.id, id));
 }
 
-/** Moves the tip. false: it is not where the caller saw it, and nothing of the transaction may stay. */
-export async function moveTip(db: Db, id: number, { from, to }: { from: Tip; to: Tip }): Promise<boolean> {
+/** Moves the tip, and counts the blocks that were read for it. false: it is not where the caller saw it, and nothing of the transaction may stay. */
+export async function moveTip(db: Db, id: number, { from, to, blocks }: TipMove): Promise<boolean> {
   const seen = from
     ? and(eq(chains.tipNumber, from.number), eq(chains.tipHash, from.hash))
     : and(isNull(chains.tipNumber), isNull(chains.tipHash));
   const moved = await db
     .update(chains)
-    .set({ tipNumber: to?.number ?? null, tipHash: to?.hash ?? null })
+    .set({
+      tipNumber: to?.number ?? null,
+      tipHash: to?.hash ?? null,
+      blocksRead: sql`${chains.blocksRead} + ${blocks}`,
+    })
     .where(and(eq(chains.id, id), seen))
     .returning({ id: chains.id });
   return moved.length > 0;
+}
+
+/** Moves the first kept block down. false: it is not where the caller saw it, and nothing of the transaction may stay. */
+export async function moveStart(db: Db, id: number, { from, to }: { from: number; to: number }): Promise<boolean> {
+  const moved = await db
+    .update(chains)
+    .set({ startBlock: to, blocksRead: sql`${chains.blocksRead} + ${from - to}` })
+    .where(and(eq(chains.id, id), eq(chains.startBlock, from)))
+    .returning({ id: chains.id });
+  return moved.length > 0;
+}
+
+/** The hash that a kept block names as its parent. */
+export async function findParentHash(db: Db, chainId: number, number: number): Promise<Hex | null> {
+  const [row] = await db
+    .select({ parentHash: chainBlocks.parentHash })
+    .from(chainBlocks)
+    .where(and(eq(chainBlocks.chainId, chainId), eq(chainBlocks.number, number)));
+  return row?.parentHash ?? null;
+}
+
+/** Adds a failure of the node to those counted since the chain is read. */
+export async function countNodeFailure(db: Db, id: number, values: Partial<ChainRow> = {}): Promise<void> {
+  await db
+    .update(chains)
+    .set({ ...values, nodeFailures: sql`${chains.nodeFailures} + 1` })
+    .where(eq(chains.id, id));
 }
 
 export async function findHash(db: Db, chainId: number, number: number): Promise<Hex | null> {

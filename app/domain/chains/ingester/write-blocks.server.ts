@@ -1,6 +1,14 @@
 import type { Db } from "#db/client.server.ts";
+import type { Hex } from "../block.ts";
 import { applyTransfers, deleteTokens, insertContracts } from "./store-balances.server.ts";
-import { insertReorg, lockChainForTransaction, moveTip, type Tip, updateChain } from "./store-cursor.server.ts";
+import {
+  insertReorg,
+  lockChainForTransaction,
+  moveStart,
+  moveTip,
+  type Tip,
+  updateChain,
+} from "./store-cursor.server.ts";
 import { deleteBlocksAbove, insertBlocks, type ReadBlock } from "./store-rows.server.ts";
 
 /** Another ingester writes, or wrote. Nothing was changed. */
@@ -16,16 +24,38 @@ type Place = { chainId: number; tip: Tip };
 
 /** Blocks that follow the tip, all of them or none. */
 export async function appendBlocks({ db }: Needs, { chainId, tip }: Place, blocks: readonly ReadBlock[]): Promise<Tip> {
-  const [first, last] = [blocks[0]!, blocks.at(-1)!];
+  const last = blocks.at(-1)!;
   await db.transaction(async (tx) => {
-    await claim(tx, { chainId, tip }, last);
-    await insertBlocks(tx, chainId, blocks);
-    if (blocks.every(({ transfers }) => transfers.length === 0)) return;
-    const range = { chainId, from: first.number, to: last.number };
-    await insertContracts(tx, range);
-    await applyTransfers(tx, range, 1);
+    await claim(tx, { chainId, tip }, last, blocks.length);
+    await insertAll(tx, chainId, blocks);
   });
   return { number: last.number, hash: last.hash };
+}
+
+/**
+ * Blocks that come before the first kept one, all of them or none. Returns the block that is the first now. Sums do not
+ * care about the order, so that nothing else depends on which blocks came first.
+ */
+export async function prependBlocks(
+  { db }: Needs,
+  { chainId, startBlock }: { chainId: number; startBlock: number },
+  blocks: readonly ReadBlock[],
+): Promise<number> {
+  const first = blocks[0]!.number;
+  await db.transaction(async (tx) => {
+    if (!(await lockChainForTransaction(tx, chainId))) throw new Overtaken(chainId);
+    if (!(await moveStart(tx, chainId, { from: startBlock, to: first }))) throw new Overtaken(chainId);
+    await insertAll(tx, chainId, blocks);
+  });
+  return first;
+}
+
+async function insertAll(tx: Db, chainId: number, blocks: readonly ReadBlock[]): Promise<void> {
+  await insertBlocks(tx, chainId, blocks);
+  if (blocks.every(({ transfers }) => transfers.length === 0)) return;
+  const range = { chainId, from: blocks[0]!.number, to: blocks.at(-1)!.number };
+  await insertContracts(tx, range);
+  await applyTransfers(tx, range, 1);
 }
 
 /** Takes back what is above the ancestor. */
@@ -47,7 +77,7 @@ export async function rollBack(
 export async function forgetChain(
   { db }: Needs,
   place: Place,
-  fresh: { genesisHash: `0x${string}`; head: number },
+  fresh: { genesisHash: Hex; head: number; startBlock: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await claim(tx, place, null);
@@ -58,7 +88,7 @@ export async function forgetChain(
 }
 
 /** First in each transaction: nobody else may write, and the tip is where it was seen. */
-async function claim(tx: Db, { chainId, tip }: Place, to: Tip): Promise<void> {
+async function claim(tx: Db, { chainId, tip }: Place, to: Tip, blocks = 0): Promise<void> {
   if (!(await lockChainForTransaction(tx, chainId))) throw new Overtaken(chainId);
-  if (!(await moveTip(tx, chainId, { from: tip, to }))) throw new Overtaken(chainId);
+  if (!(await moveTip(tx, chainId, { from: tip, to, blocks }))) throw new Overtaken(chainId);
 }

@@ -9,7 +9,7 @@ export { type ChainState, chainStates };
 export type ChainStatus = {
   network: ChainNetwork;
   state: ChainState;
-  problem: "below-finality" | "other-genesis" | "answer-too-large" | null;
+  problem: "below-finality" | "other-genesis" | "answer-too-large" | "other-parent" | null;
   /** The node's newest block, when it was last asked. */
   head: number | null;
   /** The first block that is kept. */
@@ -21,6 +21,8 @@ export type ChainStatus = {
   /** Blocks between head and tip. */
   lag: number | null;
   seenAt: Date | null;
+  /** What only operators watch. */
+  ingester: { backfillTo: number | null; blocksRead: number; nodeFailures: number } | null;
 };
 
 /** An ingester says something each second or two, and after a failure twice a minute. */
@@ -63,6 +65,7 @@ function statusOf(network: ChainNetwork, row: Row | null, now: number): ChainSta
       finalized: null,
       lag: null,
       seenAt: null,
+      ingester: null,
     };
     return { network, state: "off", ...nothing };
   }
@@ -81,5 +84,6 @@ function statusOf(network: ChainNetwork, row: Row | null, now: number): ChainSta
     finalized: tip ? Math.min(chain.finalized, tip.number) : null,
     lag: tip ? Math.max(0, chain.head - tip.number) : null,
     seenAt: chain.seenAt,
+    ingester: { backfillTo: chain.backfillTo, blocksRead: chain.blocksRead, nodeFailures: chain.nodeFailures },
   };
 }
