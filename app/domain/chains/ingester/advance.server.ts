@@ -18,7 +18,7 @@ import { appendBlocks, forgetChain, rollBack } from "./write-blocks.server.ts";
 export type IngesterNeeds = NeedsOf<"db" | "clock"> & { node: ChainNode };
 export type Target = {
   network: ChainNetwork;
-  /** Where reading begins; null: at what is final when it is first read. */
+  /** The first block to read; null: what is final when the chain is first read. */
   startBlock: number | null;
   /** Older blocks down to this one are read beside following the head. */
   backfillTo?: number;

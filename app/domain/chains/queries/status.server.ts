@@ -21,7 +21,7 @@ export type ChainStatus = {
   /** Blocks between head and tip. */
   lag: number | null;
   seenAt: Date | null;
-  /** What only operators watch. */
+  /** Figures for operators only. */
   ingester: { backfillTo: number | null; blocksRead: number; nodeFailures: number } | null;
 };
 
