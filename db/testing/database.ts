@@ -11,11 +11,17 @@ declare module "vitest" {
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A fresh copy of the migrated template or of another, for a worker or for one test that needs its own. */
+/**
+ * A fresh copy of the migrated template or of another, for a worker or for one test that needs its own. Its files are
+ * copied: by the log, as PostgreSQL does it otherwise, a copy takes 327 ms instead of 49.
+ */
 export async function cloneDatabase(name = "clone", template?: string): Promise<TestDatabase> {
   const { adminUrl, template: migrated, prefix } = inject("testDatabases");
   const database = `${prefix}${name.slice(0, 20)}_${randomBytes(4).toString("hex")}`;
-  await asAdmin(adminUrl, (admin) => admin`create database ${admin(database)} template ${admin(template ?? migrated)}`);
+  await asAdmin(
+    adminUrl,
+    (admin) => admin`create database ${admin(database)} template ${admin(template ?? migrated)} strategy file_copy`,
+  );
   return {
     url: urlOf(adminUrl, database),
     drop: async () => {

@@ -80,12 +80,15 @@ export interface Endpoints {
           | "wallets.balance"
           | "wallets.balances"
           | "wallets.transactions"
+          | "wallets.history"
           | "contracts.logs"
+          | "contracts.events"
           | "contracts.call"
           | "gas.read"
           | "rpc.call"
           | "tokens.read"
           | "tokens.list"
+          | "tokens.search"
           | "tokens.holders"
           | "tokens.transfers"
           | "tokens.allowance"
@@ -627,6 +630,77 @@ export interface Endpoints {
       meta: Meta;
     };
   };
+  /** List the transactions of a wallet with its native, token and NFT transfers, newest first. 10 CU, scope data:read. */
+  "wallets.history": {
+    parameters: {
+      /** Chain ID or slug, for example 31337 or demo */
+      chain: string | number;
+      /** Address, all in one case or with a valid EIP-55 checksum */
+      address: string | number;
+      /** Sort order; desc: newest first */
+      order?: "asc" | "desc";
+      fromBlock?: string | number;
+      toBlock?: string | number;
+      /** Start time, instead of fromBlock */
+      fromDate?: string | number;
+      /** End time, instead of toBlock */
+      toDate?: string | number;
+      /** Page size, 1 to 100 */
+      limit?: string | number;
+      /** page.nextCursor of the previous page; all other parameters stay the same */
+      cursor?: string | number;
+    };
+    answer: {
+      data: Array<{
+        hash: string;
+        blockNumber: number;
+        /** Position in the block */
+        index: number;
+        time: string;
+        /** Address with EIP-55 checksum */
+        from: string;
+        /** null for contract creation */
+        to: string | null;
+        /** Amount in the smallest unit */
+        value: string;
+        nonce: number;
+        /** Function selector: the first four bytes of the input */
+        selector: string | null;
+        /** null before EIP-658 */
+        status: "success" | "reverted" | null;
+        gasUsed: number;
+        /** Effective gas price in wei */
+        gasPrice: string | null;
+        /** gasUsed × gasPrice. Layer 2 chains may charge an additional data fee */
+        fee: string | null;
+        createdContract: string | null;
+        /** Direction of the transaction as seen from the wallet; null when only tokens of the wallet moved */
+        direction: "in" | "out" | "self" | null;
+        /** The first 20 token and NFT transfers of the wallet in the transaction */
+        transfers: Array<{
+          standard: "erc20" | "erc721" | "erc1155";
+          /** Direction as seen from the wallet */
+          direction: "in" | "out" | "self";
+          /** Contract of the token or NFT */
+          contract: string;
+          /** null for ERC-20 */
+          tokenId: string | null;
+          /** Sender; the zero address for mints */
+          from: string;
+          /** Recipient; the zero address for burns */
+          to: string;
+          amount: string;
+          logIndex: number;
+          /** Position in an ERC-1155 batch transfer */
+          subIndex: number;
+        }>;
+        hasMoreTransfers: boolean;
+        finalized: boolean;
+      }>;
+      page: Page;
+      meta: Meta;
+    };
+  };
   /** List the event logs of a contract, newest first. 5 CU, scope data:read. */
   "contracts.logs": {
     parameters: {
@@ -684,6 +758,60 @@ export interface Endpoints {
             value: unknown;
           }>;
         } | null;
+      }>;
+      page: Page;
+      meta: Meta;
+    };
+  };
+  /** List the events of a contract by signature or ABI, decoded, newest first. 5 CU, scope data:read. */
+  "contracts.events": {
+    parameters: {
+      /** Chain ID or slug, for example 31337 or demo */
+      chain: string | number;
+      /** Address, all in one case or with a valid EIP-55 checksum */
+      address: string | number;
+      /** Human-readable signature such as "Transfer(address indexed from, address indexed to, uint256 value)", or, with an ABI, the name or signature of one of its events */
+      event: string;
+      abi?: Array<{
+        type: string;
+        name?: string;
+        inputs?: Array<Record<string, unknown>>;
+        outputs?: Array<Record<string, unknown>>;
+      }>;
+      /** Values of indexed arguments by name; integers are decimal strings. Requires fromBlock or fromDate, with a range of at most 10000 blocks */
+      where?: Record<string, unknown>;
+      /** Sort order; desc: newest first */
+      order?: "asc" | "desc";
+      fromBlock?: number;
+      toBlock?: number;
+      /** Start time, instead of fromBlock */
+      fromDate?: string;
+      /** End time, instead of toBlock */
+      toDate?: string;
+      /** Page size, 1 to 100 */
+      limit?: number;
+      /** page.nextCursor of the previous page; all other parameters stay the same */
+      cursor?: string;
+    };
+    answer: {
+      data: Array<{
+        blockNumber: number;
+        /** Position in the block */
+        index: number;
+        transactionHash: string;
+        transactionIndex: number;
+        time: string;
+        name: string;
+        /** Signature without argument names */
+        signature: string;
+        /** Arguments in the order of the signature; of indexed strings, bytes, arrays and tuples only the hash. null when the log does not match the signature */
+        args: Array<{
+          name: string;
+          type: string;
+          value: unknown;
+        }> | null;
+        topics: string[];
+        data: string;
       }>;
       page: Page;
       meta: Meta;
@@ -814,6 +942,28 @@ export interface Endpoints {
       chain: string | number;
       /** Up to 25 addresses, separated by commas */
       addresses: string | number;
+    };
+    answer: {
+      data: Array<{
+        /** Address with EIP-55 checksum */
+        address: string;
+        /** As the contract reports it, which proves nothing; null when it has none or no node responds */
+        name: string | null;
+        symbol: string | null;
+        decimals: number | null;
+        /** Block of the first transfer */
+        firstBlock: number;
+      }>;
+      meta: Meta;
+    };
+  };
+  /** Search ERC-20 tokens by symbol, name or address; exact symbols first, then the oldest. Names prove nothing. 5 CU, scope data:read. */
+  "tokens.search": {
+    parameters: {
+      /** Chain ID or slug, for example 31337 or demo */
+      chain: string | number;
+      /** Beginning of a symbol, part of a name (at least 3 characters), or 0x and the first digits of an address */
+      q: string | number;
     };
     answer: {
       data: Array<{
@@ -1512,11 +1662,14 @@ const calls: Record<keyof Endpoints, { method: "GET" | "POST"; path: string; bod
   "wallets.balance": { method: "GET", path: "/api/v1/{chain}/wallets/{address}/balance", body: null },
   "wallets.balances": { method: "POST", path: "/api/v1/{chain}/wallets/balances", body: "fields" },
   "gas.read": { method: "GET", path: "/api/v1/{chain}/gas", body: null },
+  "wallets.history": { method: "GET", path: "/api/v1/{chain}/wallets/{address}/history", body: null },
   "contracts.logs": { method: "GET", path: "/api/v1/{chain}/contracts/{address}/logs", body: null },
+  "contracts.events": { method: "POST", path: "/api/v1/{chain}/contracts/{address}/events", body: "fields" },
   "contracts.call": { method: "POST", path: "/api/v1/{chain}/contracts/{address}/call", body: "fields" },
   "rpc.call": { method: "POST", path: "/api/v1/{chain}/rpc", body: "whole" },
   "tokens.read": { method: "GET", path: "/api/v1/{chain}/tokens/{address}", body: null },
   "tokens.list": { method: "GET", path: "/api/v1/{chain}/tokens", body: null },
+  "tokens.search": { method: "GET", path: "/api/v1/{chain}/tokens/search", body: null },
   "tokens.holders": { method: "GET", path: "/api/v1/{chain}/tokens/{address}/holders", body: null },
   "tokens.transfers": { method: "GET", path: "/api/v1/{chain}/tokens/{address}/transfers", body: null },
   "tokens.allowance": { method: "GET", path: "/api/v1/{chain}/tokens/{address}/allowance", body: null },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "#app/http/api-v1/endpoints.server.ts";
 import { madeUpChain } from "#db/testing/made-up-chain.ts";
 import { type Platform, startPlatform } from "./api-v1/calls.ts";
-import { exampleOf } from "./api-v1/examples.ts";
+import { exampleOf, pagedExample } from "./api-v1/examples.ts";
 
 let api: Platform;
 let key: string;
@@ -24,45 +24,45 @@ const initOf = ({ id, contract }: ReturnType<typeof rowsOf>[number]) => {
     ...(body ? { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } } : {}),
   };
 };
-const with_ = (path: string, more: Record<string, string>) => {
-  const url = new URL(path, "http://x");
-  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
-  return url.pathname + url.search;
+type Paging = Parameters<typeof pagedExample>[1];
+const page = (contract: (typeof lists)[number]["contract"], paging: Paging) => {
+  const [path, init] = pagedExample(contract, paging);
+  return api.call(path, { ...init, key });
 };
 
-test.for(rowsOf(lists))("$id: pages one after the other are the whole list", async ({ path }) => {
-  const all = await api.call(with_(path, { limit: "100" }), { key });
+test.for(rowsOf(lists))("$id: pages one after the other are the whole list", async ({ contract }) => {
+  const all = await page(contract, { limit: 100 });
   const items: unknown[] = [];
   let cursor: string | null = null;
   do {
-    const page = await api.call(with_(path, { limit: "7", ...(cursor === null ? {} : { cursor }) }), { key });
-    expect(page.status).toBe(200);
-    expect(page.body.meta).toEqual({ chainId: 31_337, indexedTo: 130, finalizedTo: 127, reorgedSince: false });
-    expect(page.body.page.limit).toBe(7);
-    items.push(...page.body.data);
-    cursor = page.body.page.nextCursor;
+    const next = await page(contract, { limit: 7, ...(cursor === null ? {} : { cursor }) });
+    expect(next.status).toBe(200);
+    expect(next.body.meta).toEqual({ chainId: 31_337, indexedTo: 130, finalizedTo: 127, reorgedSince: false });
+    expect(next.body.page.limit).toBe(7);
+    items.push(...next.body.data);
+    cursor = next.body.page.nextCursor;
   } while (cursor !== null && items.length < 100);
   expect(all.body.data.length).toBeGreaterThan(7);
   expect(items.slice(0, 100)).toEqual(all.body.data);
 });
 
-test.for(rowsOf(lists))("$id takes no cursor of another query", async ({ path, contract }) => {
-  const first = await api.call(with_(path, { limit: "1" }), { key });
+test.for(rowsOf(lists))("$id takes no cursor of another query", async ({ contract }) => {
+  const first = await page(contract, { limit: 1 });
   const cursor: string = first.body.page.nextCursor;
   expect(cursor).toEqual(expect.any(String));
-  const foreign = contract.id === "blocks.list" ? "/api/v1/demo/wallets" : "/api/v1/demo/blocks";
-  const other = contract.id === "blocks.list" ? with_(path, { limit: "1", order: "asc" }) : foreign;
   const [content, signature] = cursor.split(".");
   const forged = `${Buffer.from('[1,2,"0x"]').toString("base64url")}.${signature}`;
-  for (const [target, wrong] of [
-    [other, cursor],
-    [path, forged],
-    [path, `${content}.x`],
-  ] as const) {
-    const answer = await api.call(with_(target, { cursor: wrong }), { key });
+  const blocks = lists.find((one) => one.contract.id === "blocks.list")!.contract;
+  const foreign = () => page(blocks, contract === blocks ? { cursor, limit: 1, order: "asc" } : { cursor });
+  for (const ask of [
+    foreign,
+    () => page(contract, { cursor: forged }),
+    () => page(contract, { cursor: `${content}.x` }),
+  ]) {
+    const answer = await ask();
     expect([answer.status, answer.body.code, answer.units]).toEqual([400, "cursor_mismatch", 0]);
   }
-  const again = await api.call(with_(path, { limit: "3", cursor }), { key });
+  const again = await page(contract, { limit: 3, cursor });
   expect(again.status).toBe(200);
 });
 

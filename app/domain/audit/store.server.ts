@@ -1,3 +1,4 @@
+import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, desc, eq, inArray, like, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { auditEvents } from "#db/schema/audit.ts";
@@ -84,7 +85,7 @@ export async function countAuditEvents(db: Db, filter: AuditFilter, cap: number)
 /** `action` matches by its beginning ("payment" finds payment.confirmed), `subject` as a whole. */
 function matching({ action, subject, ...days }: AuditFilter) {
   return and(
-    action ? like(auditEvents.action, `${action.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    action ? like(auditEvents.action, `${literally(action)}%`) : undefined,
     subject ? eq(auditEvents.subject, subject) : undefined,
     within(auditEvents.occurredAt, momentsOf(days)),
   );

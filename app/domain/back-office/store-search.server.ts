@@ -1,3 +1,4 @@
+import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
@@ -8,7 +9,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import { countCap } from "../terms.ts";
 
-const partOf = (q: string) => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+const partOf = (q: string) => `%${literally(q)}%`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (q: string) => (/^[1-9]\d{0,8}$/.test(q) ? Number(q) : null);
 

@@ -1,3 +1,4 @@
+import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, count, desc, eq, exists, gte, ilike, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
@@ -113,7 +114,7 @@ export type OrderFilter = {
 
 /** The orders of one buyer are few and have an index; among them plain comparison is enough. */
 function ofBuyer(db: Db, buyerId: number, { status, q = "", placedSince }: OrderFilter) {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${literally(q)}%`;
   const titled = db
     .select({ one: sql`1` })
     .from(orderLines)

@@ -1,3 +1,4 @@
+import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
@@ -56,7 +57,7 @@ export async function countOrderRows(db: Db, filter: Search): Promise<number> {
 
 /** Each branch has its own index; one condition with OR over four tables would read all of them. */
 function matching({ q, status, ...days }: Search): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${literally(q)}%`;
   const word = sql`${orders.id} in (
     select id from orders where number ilike ${part}
     union select o.id from orders o join members m on m.id = o.buyer_id where m.email ilike ${part} or m.nickname ilike ${part}

@@ -36,6 +36,8 @@ export function exampleValue(name: string, path: string, values: ExampleValues):
     owner: wallet,
     spender: token,
     tokens: [{ contract: collection, tokenId }],
+    q: "won",
+    event: "Transfer(address indexed from, address indexed to, uint256 value)",
     function: "totalSupply() view returns (uint256)",
     body: { jsonrpc: "2.0", id: 1, method: "eth_blockNumber", params: [] },
   };

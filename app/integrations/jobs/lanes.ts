@@ -10,7 +10,8 @@ export type ScheduledJob =
   | "probe-components"
   | "sweep-api-requests"
   | "watch-promises"
-  | "submit-changes";
+  | "submit-changes"
+  | "read-token-facts";
 export type JobName = keyof JobPayloads | ScheduledJob;
 
 export type Lane = {
@@ -79,8 +80,11 @@ export const lanes = {
     // Servers of strangers, each as slow as it likes.
     concurrency: 1,
     connections: 2,
-    jobs: { "fetch-nft-metadata": 0, "submit-changes": 10 },
-    crontab: ["*/5 * * * * submit-changes ?jobKey=submit-changes&max=1&priority=10"],
+    jobs: { "fetch-nft-metadata": 0, "read-token-facts": 5, "submit-changes": 10 },
+    crontab: [
+      "* * * * * read-token-facts ?jobKey=read-token-facts&max=1&priority=5",
+      "*/5 * * * * submit-changes ?jobKey=submit-changes&max=1&priority=10",
+    ],
   },
   upkeep: {
     concurrency: 1,

@@ -3,6 +3,7 @@ import { sweepRequests } from "#app/domain/api-requests/read-requests.server.ts"
 import { sweepAttachments } from "#app/domain/attachments/sweep-attachments.server.ts";
 import { forgetNotices, watchPromises } from "#app/domain/back-office/promise-watch/watch-promises.server.ts";
 import { fetchDueMetadata } from "#app/domain/chains/nft-metadata/fetch-metadata.server.ts";
+import { readNewFacts } from "#app/domain/chains/token-facts/read-facts.server.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { acceptOverdueDelivery } from "#app/domain/deliveries/accept-overdue.server.ts";
@@ -83,6 +84,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "inspect-upload": (payload) => inspectUpload(services, payload),
     "announce-version": (payload) => announceVersion(services, payload),
     "fetch-nft-metadata": async () => void (await fetchDueMetadata(services)),
+    "read-token-facts": async () => void (await readNewFacts(services)),
     "remove-file": ({ key }) => services.files.remove(key),
     daily: async () => {
       await forgetExpired(services);

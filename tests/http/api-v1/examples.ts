@@ -25,3 +25,19 @@ export const hostileJson = [
   "null",
   `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
 ];
+
+/** The example of a list with paging: in the query, and of a POST in the body, where a limit is a number. */
+export function pagedExample(
+  { id, method }: { id: EndpointId; method: "GET" | "POST" },
+  { limit, ...more }: { limit?: number; cursor?: string; order?: "asc" },
+): [string, RequestInit] {
+  const { path, body } = exampleOf[id];
+  if (method === "POST") {
+    const asked = JSON.stringify({ ...body, ...(limit === undefined ? {} : { limit }), ...more });
+    return [path, { method, body: asked, headers: { "Content-Type": "application/json" } }];
+  }
+  const url = new URL(path, "http://x");
+  for (const [name, value] of Object.entries({ ...(limit === undefined ? {} : { limit }), ...more }))
+    url.searchParams.set(name, String(value));
+  return [url.pathname + url.search, { method }];
+}

@@ -80,6 +80,7 @@ export const wrongValues: Readonly<Record<string, readonly string[]>> = {
   limit: ["0", "101", "-1", "1.5", "1e1", "0x1", "01", "+1", "９", "9".repeat(400)],
   cursor: ["x", "a.b.c", "é.é", "a.".repeat(600), "-1"],
   order: word,
+  q: ["", " ", "\u0000", "a\u0007b", "x".repeat(51)],
   direction: word,
   closest: word,
   group: word,

@@ -6,6 +6,7 @@ const { wallet, other, coin, tickets, items } = madeUpChain;
 export const tokenExamples = {
   "tokens.read": { path: `${demo}/tokens/${coin}`, units: 2 },
   "tokens.list": { path: `${demo}/tokens?addresses=${coin}`, units: 1 },
+  "tokens.search": { path: `${demo}/tokens/search?q=${coin.slice(0, 12)}`, units: 5 },
   "tokens.holders": { path: `${demo}/tokens/${coin}/holders`, units: 10 },
   "tokens.transfers": { path: `${demo}/tokens/${coin}/transfers?limit=2`, units: 5 },
   "tokens.allowance": { path: `${demo}/tokens/${coin}/allowance?owner=${wallet}&spender=${other}`, units: 2 },

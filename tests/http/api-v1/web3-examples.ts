@@ -16,7 +16,18 @@ export const web3Examples = {
   "wallets.balance": { path: `${demo}/wallets/${wallet}/balance?block=12`, units: 1 },
   "wallets.balances": { path: `${demo}/wallets/balances`, units: 1, body: { addresses: [wallet] } },
   "wallets.transactions": { path: `${demo}/wallets/${wallet}/transactions?direction=out`, units: 5 },
+  "wallets.history": { path: `${demo}/wallets/${wallet}/history?limit=3`, units: 10 },
   "contracts.logs": { path: `${demo}/contracts/${coin}/logs?topic0=${transferTopic}`, units: 5 },
+  "contracts.events": {
+    path: `${demo}/contracts/${coin}/events`,
+    units: 5,
+    body: {
+      event: "Transfer(address indexed from, address indexed to, uint256 value)",
+      where: { to: wallet },
+      fromBlock: 100,
+      limit: 2,
+    },
+  },
   "contracts.call": {
     path: `${demo}/contracts/${coin}/call`,
     units: 5,

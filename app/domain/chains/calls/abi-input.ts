@@ -1,8 +1,8 @@
 import type { AbiFunction, AbiParameter } from "viem";
 
-/** The fault of a question to a contract, by the field of the input. */
+/** The fault of a question to a contract or about its events, by the field of the input. */
 export class WrongCall extends Error {
-  constructor(readonly field: "function" | "abi" | "args") {
+  constructor(readonly field: "function" | "abi" | "args" | "event" | "where") {
     super(`the ${field} of the call cannot be used`);
     this.name = "WrongCall";
   }
@@ -32,47 +32,47 @@ export function requireBoundedTypes(parameters: readonly AbiParameter[], field: 
 }
 
 /** A value of JSON as the type wants it: numbers are decimal text or safe integers. Throws WrongCall. */
-export function argumentOf(parameter: AbiParameter, value: unknown): unknown {
+export function argumentOf(parameter: AbiParameter, value: unknown, field: WrongCall["field"] = "args"): unknown {
   const array = /^(.*)\[(\d*)\]$/.exec(parameter.type);
   if (array) {
     const [, type = "", size = ""] = array;
-    if (!Array.isArray(value) || (size !== "" && value.length !== Number(size))) throw new WrongCall("args");
-    return value.map((element) => argumentOf({ ...parameter, type }, element));
+    if (!Array.isArray(value) || (size !== "" && value.length !== Number(size))) throw new WrongCall(field);
+    return value.map((element) => argumentOf({ ...parameter, type }, element, field));
   }
-  if (parameter.type === "tuple") return tupleOf(parameter, value);
-  if (/^u?int/.test(parameter.type)) return integerOf(value);
-  if (parameter.type === "bool") return only(typeof value === "boolean", value);
-  return only(typeof value === "string", value);
+  if (parameter.type === "tuple") return tupleOf(parameter, value, field);
+  if (/^u?int/.test(parameter.type)) return integerOf(value, field);
+  if (parameter.type === "bool") return only(typeof value === "boolean", value, field);
+  return only(typeof value === "string", value, field);
 }
 
-function tupleOf(parameter: AbiParameter, value: unknown): unknown {
+function tupleOf(parameter: AbiParameter, value: unknown, field: WrongCall["field"]): unknown {
   const { components } = parameter as { components: readonly AbiParameter[] };
   if (Array.isArray(value)) {
-    if (value.length !== components.length) throw new WrongCall("args");
-    const values = components.map((component, at) => argumentOf(component, value[at]));
+    if (value.length !== components.length) throw new WrongCall(field);
+    const values = components.map((component, at) => argumentOf(component, value[at], field));
     // Components without names are taken by their place, named ones by name.
     return components.every(({ name }) => name) ? byName(components, values) : values;
   }
-  if (typeof value !== "object" || value === null) throw new WrongCall("args");
+  if (typeof value !== "object" || value === null) throw new WrongCall(field);
   const given = value as Record<string, unknown>;
-  if (components.some(({ name }) => !name || !Object.hasOwn(given, name))) throw new WrongCall("args");
+  if (components.some(({ name }) => !name || !Object.hasOwn(given, name))) throw new WrongCall(field);
   return byName(
     components,
-    components.map((component) => argumentOf(component, given[component.name!])),
+    components.map((component) => argumentOf(component, given[component.name!], field)),
   );
 }
 
 const byName = (components: readonly AbiParameter[], values: readonly unknown[]) =>
   Object.fromEntries(components.map(({ name }, at) => [name!, values[at]]));
 
-function integerOf(value: unknown): bigint {
+function integerOf(value: unknown, field: WrongCall["field"]): bigint {
   if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
   if (typeof value === "string" && /^-?\d{1,78}$/.test(value)) return BigInt(value);
-  throw new WrongCall("args");
+  throw new WrongCall(field);
 }
 
-function only(isRight: boolean, value: unknown): unknown {
-  if (!isRight) throw new WrongCall("args");
+function only(isRight: boolean, value: unknown, field: WrongCall["field"]): unknown {
+  if (!isRight) throw new WrongCall(field);
   return value;
 }
 

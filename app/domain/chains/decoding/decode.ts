@@ -1,6 +1,6 @@
 import type { Hex } from "../block.ts";
 import { type DecodedValue, decodeValues, sizeOfAll, Undecodable, type WordBudget, wordOf } from "./decode-values.ts";
-import { type Signature, signatureOf, topicOf } from "./signature.ts";
+import { type AbiType, type Signature, signatureOf, topicOf } from "./signature.ts";
 import { standardSignatures } from "./standard-signatures.ts";
 
 /** A call or an event by the signature that its selector or topic stands for. A contract may mean something else by it. */
@@ -62,16 +62,30 @@ export function decodeEvent({ topics: [first, ...topics], data }: Log, budget: W
   const all = first === undefined ? [] : (signatures().events.get(first) ?? []);
   const signature = all.find((one) => indexed(one).length === topics.length);
   if (!signature) return null;
+  return decodeLog(signature, { topics, data }, budget);
+}
+
+/**
+ * A log as an event says; its topics without the first. null: topics and data are not its arguments. Of an indexed
+ * argument that takes more than a word, the topic has only the hash.
+ */
+export function decodeLog(signature: Signature, { topics, data }: Log, budget: WordBudget): Decoded | null {
+  const indexed = signature.parameters.filter(({ isIndexed }) => isIndexed);
+  if (indexed.length !== topics.length) return null;
   return orNull(() => {
     const inData = signature.parameters.filter(({ isIndexed }) => !isIndexed);
     const size = sizeOfAll(inData.map(({ type }) => type));
     if (size !== null && data.length !== 2 + 2 * size) throw new Undecodable();
-    const fromTopics = indexed(signature).map(({ type }, at) => wordOf(type.text, topics[at]!.slice(2)));
+    const fromTopics = indexed.map(({ type }, at) =>
+      isOneWord(type) ? wordOf(type.text, topics[at]!.slice(2)) : topics[at]!,
+    );
     const fromData = decodeValues(inData, data, budget);
     const take = ({ isIndexed }: { isIndexed: boolean }) => (isIndexed ? fromTopics : fromData).shift()!;
     return decodedOf(signature, signature.parameters.map(take));
   });
 }
+
+const isOneWord = (type: AbiType) => type.kind === "elementary" && type.text !== "string" && type.text !== "bytes";
 
 function decodedOf({ name, text, standard, parameters }: Signature, values: readonly DecodedValue[]): Decoded {
   const args = parameters.map((parameter, at) => ({

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { decodeFunctionResult, encodeFunctionData, type Hex } from "viem";
 import { afterAll, beforeAll, describe } from "vitest";
@@ -13,7 +13,8 @@ import {
   type TestChain,
   testNetwork,
 } from "#db/testing/chain.testing.ts";
-import { listTransactions, type TransactionPlace, type TransactionView } from "../queries/blocks.server.ts";
+import { listTransactions, type TransactionPlace } from "../queries/blocks.server.ts";
+import { listHistory } from "../queries/history.server.ts";
 import type { PageOf } from "../queries/keyset.ts";
 import type { IngesterNeeds } from "./advance.server.ts";
 
@@ -186,19 +187,13 @@ async function told() {
   return { blocks, transactions, logs };
 }
 
-const inOrder = sql`select '0x' || encode(hash, 'hex') as hash from chain_transactions
-  order by block_number, transaction_index`;
+type Pages = (after: TransactionPlace | null) => Promise<PageOf<{ hash: Hex }, TransactionPlace>>;
 
 /** Page by page, while blocks arrive between the pages: what was there at the beginning, once and in its order. */
-async function expectPages(needs: IngesterNeeds, hashes: readonly Hex[]): Promise<void> {
+async function expectPages(needs: IngesterNeeds, list: Pages, hashes: readonly Hex[]): Promise<void> {
   const found: Hex[] = [];
   for (let after: TransactionPlace | null = null; ; ) {
-    const page: PageOf<TransactionView, TransactionPlace> = await listTransactions(needs, testNetwork, {
-      order: "desc",
-      block: null,
-      limit: 25,
-      after,
-    });
+    const page = await list(after);
     found.push(...page.items.map(({ hash }) => hash));
     if (!page.next) break;
     after = page.next;
@@ -206,6 +201,26 @@ async function expectPages(needs: IngesterNeeds, hashes: readonly Hex[]): Promis
     await catchUp(needs);
   }
   expect(found).toEqual(hashes.toReversed());
+}
+
+async function expectLists(needs: IngesterNeeds): Promise<void> {
+  const wallet = accounts[0]!;
+  const its = sql`"from" = decode(${wallet.slice(2)}, 'hex') or "to" = decode(${wallet.slice(2)}, 'hex')`;
+  const hashesOf = async (which: SQL) => {
+    const rows = await needs.db.execute<{ hash: Hex }>(sql`select '0x' || encode(hash, 'hex') as hash
+      from chain_transactions where ${which} order by block_number, transaction_index`);
+    return [...rows].map(({ hash }) => hash);
+  };
+  const paging = { order: "desc", limit: 25 } as const;
+  const transactions: Pages = (after) => listTransactions(needs, testNetwork, { ...paging, block: null, after });
+  await expectPages(needs, transactions, await hashesOf(sql`true`));
+  const history: Pages = async (after) => {
+    const of = { ...paging, wallet, after, fromBlock: null, toBlock: null };
+    const { items, next } = await listHistory(needs, testNetwork, of);
+    return { items: items.map(({ transaction }) => transaction), next };
+  };
+  const moved = sql`hash in (select transaction_hash from token_transfers where ${its})`;
+  await expectPages(needs, history, await hashesOf(sql`${its} or ${moved}`));
 }
 
 async function expectAgreement(needs: IngesterNeeds): Promise<void> {
@@ -268,8 +283,7 @@ describe.skipIf(!anvilBinary)("a chain whose blocks are replaced (needs anvil, w
         }
         await read();
         await expectAgreement(needs);
-        const hashes = [...(await services.db.execute<{ hash: Hex }>(inOrder))].map(({ hash }) => hash);
-        await expectPages(needs, hashes);
+        await expectLists(needs);
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );

@@ -58,15 +58,24 @@ function moved(slice: SQL, sign: 1 | -1): SQL {
     from token_transfers where ${slice} and "from" <> ${ZERO_ADDRESS}`;
 }
 
-/** Contracts by their first transfer, which these blocks have or which is known already. */
+/**
+ * Contracts by their first transfer, which these blocks have or which is known already. Those of an ERC-20 get a place for
+ * the facts that somebody will read.
+ */
 export async function insertContracts(db: Db, range: Range): Promise<void> {
   await db.execute(sql`
-    insert into token_contracts as known (chain_id, address, standard, first_block)
-    select distinct on (token) chain_id, token, standard, block_number from token_transfers
-    where ${within(range)}
-    order by token, block_number, log_index, sub_index
-    on conflict (chain_id, address) do update set standard = excluded.standard, first_block = excluded.first_block
-      where known.first_block > excluded.first_block`);
+    with found as (
+      insert into token_contracts as known (chain_id, address, standard, first_block)
+      select distinct on (token) chain_id, token, standard, block_number from token_transfers
+      where ${within(range)}
+      order by token, block_number, log_index, sub_index
+      on conflict (chain_id, address) do update set standard = excluded.standard, first_block = excluded.first_block
+        where known.first_block > excluded.first_block
+      returning chain_id, address, standard
+    )
+    insert into token_facts (chain_id, address, read_at)
+    select chain_id, address, 'epoch' from found where standard = 'erc20'
+    on conflict do nothing`);
 }
 
 /** Deletes everything that is kept of the tokens of a chain. Its blocks are deleted apart, and the record of its rollbacks stays. */

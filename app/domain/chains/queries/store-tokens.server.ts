@@ -203,7 +203,7 @@ const contractOf = (row: Row): TokenContract => ({
   firstBlock: Number(row.first_block),
 });
 
-function transferOf(row: Row): TransferView {
+export function transferOf(row: Row): TransferView {
   return {
     blockNumber: Number(row.block_number),
     logIndex: Number(row.log_index),

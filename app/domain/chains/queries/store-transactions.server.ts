@@ -106,14 +106,14 @@ export async function selectTransactionsOfBlock(db: Db, chainId: number, block: 
 type Listed = Paging<TransactionPlace> & { block: number | null };
 
 /** Everything of a transaction but its calldata, of which the first four bytes stay: lists name the function. */
-const WITHOUT_CALLDATA = sql.raw(`chain_id, block_number, transaction_index, hash, "from", "to", value, nonce,
+export const withoutCalldata = sql.raw(`chain_id, block_number, transaction_index, hash, "from", "to", value, nonce,
   substring(input from 1 for 4) as input, status, gas_used, gas_price, created_contract`);
 
 /** Of a block or of all, by the primary key. */
 export async function selectTransactions(db: Db, chainId: number, of: Listed): Promise<TransactionView[]> {
   const { block, limit, order, after } = of;
   const inBlock = block === null ? sql`` : sql`and block_number = ${block}`;
-  const found = sql`select ${WITHOUT_CALLDATA} from chain_transactions where chain_id = ${chainId} ${inBlock}
+  const found = sql`select ${withoutCalldata} from chain_transactions where chain_id = ${chainId} ${inBlock}
     ${behind(places, after && [after.block, after.index], order)} ${ordered(places, order)} limit ${limit + 1}`;
   return (await rowsOf(db, sql`${withTime(found)} ${ordered(places, order)}`)).map(transactionOf);
 }
@@ -127,7 +127,7 @@ export async function selectTransactionsOfWallet(db: Db, chainId: number, of: Of
   const place = behind(places, after && [after.block, after.index], order);
   const arm = (
     which: SQL,
-  ) => sql`(select ${WITHOUT_CALLDATA} from chain_transactions where chain_id = ${chainId} and ${which}
+  ) => sql`(select ${withoutCalldata} from chain_transactions where chain_id = ${chainId} and ${which}
     ${inBlocks(of)} ${place} ${sorted} limit ${limit + 1})`;
   const sent = arm(sql`"from" = ${bytes(wallet)}`);
   const got = arm(sql`"to" = ${bytes(wallet)}`);
@@ -138,7 +138,7 @@ export async function selectTransactionsOfWallet(db: Db, chainId: number, of: Of
 }
 
 /** With the time of its block, which has a key. */
-function withTime(found: SQL): SQL {
+export function withTime(found: SQL): SQL {
   return sql`select found.*, (select mined_at from chain_blocks
     where chain_id = found.chain_id and number = found.block_number) as mined_at from (${found}) as found`;
 }
@@ -209,7 +209,7 @@ function blockOf(row: Row): BlockView {
   };
 }
 
-function transactionOf(row: Row): TransactionView {
+export function transactionOf(row: Row): TransactionView {
   return {
     hash: hexIn(row.hash),
     blockNumber: Number(row.block_number),

@@ -19,6 +19,7 @@ import {
   type TransferPlace,
   type TransferView,
 } from "./store-tokens.server.ts";
+import { type FoundToken, selectTokensByPrefix, selectTokensByWords } from "./store-token-search.server.ts";
 import type { Direction } from "./store-transactions.server.ts";
 
 export type { HolderPlace, NftPlace, OwnerPlace, TransferPlace, TransferView };
@@ -59,6 +60,17 @@ export function findTokenContracts(
   addresses: readonly Hex[],
 ): Promise<TokenContract[]> {
   return selectTokenContractsAt(db, network.id, addresses);
+}
+
+/** ERC-20 tokens by symbol, name, or the beginning of an address. Those whose facts nobody has read are found by address only. */
+export function searchTokens(
+  { db }: Needs<"db">,
+  network: ChainNetwork,
+  { words, limit }: { words: string; limit: number },
+): Promise<FoundToken[]> {
+  return /^0x[0-9a-f]{1,40}$/i.test(words)
+    ? selectTokensByPrefix(db, network.id, words.toLowerCase() as Hex, limit)
+    : selectTokensByWords(db, network.id, words, limit);
 }
 
 /** The newest token contracts. */

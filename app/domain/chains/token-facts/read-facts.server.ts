@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { Hex } from "../block.ts";
-import type { ChainNetwork } from "../networks.ts";
+import { type ChainNetwork, chainNetworks } from "../networks.ts";
 import { NoNode, type TokenMetadata, tokenMetadata } from "../queries/contract-calls.server.ts";
 import { inTurns } from "./in-turns.ts";
-import { type FactsOf, saveFacts, selectFacts, type TokenFacts } from "./store.server.ts";
+import { type FactsOf, saveFacts, selectFacts, selectUnread, type TokenFacts } from "./store.server.ts";
 
 export type { TokenFacts };
 
@@ -57,6 +58,22 @@ async function readFacts(
     }
   });
   return read;
+}
+
+/** Of one run and chain: four questions each. */
+const MOST_DUE = 100;
+
+/** Reads the facts of new tokens, so that they are found by name (job). Returns how many were read. */
+export async function readNewFacts(needs: Needs<"db" | "clock" | "chainNodes">): Promise<number> {
+  let count = 0;
+  for (const network of chainNetworks) {
+    if (!needs.chainNodes.find(network.id)) continue;
+    const from: Hex = `0x${randomBytes(20).toString("hex")}`;
+    const read = await readFacts(needs, network, await selectUnread(needs.db, network.id, from, MOST_DUE));
+    await saveFacts(needs.db, network.id, read, needs.clock());
+    count += read.length;
+  }
+  return count;
 }
 
 /** The facts of one token as it tells them now. Throws NoNode. */

@@ -38,3 +38,13 @@ export async function saveFacts(db: Db, chainId: number, facts: readonly FactsOf
       },
     });
 }
+
+/** Tokens whose facts nobody has read, from a random place on: one that the node never answers for holds up no other. */
+export async function selectUnread(db: Db, chainId: number, from: Hex, limit: number): Promise<Hex[]> {
+  const arm = (beyond: ">=" | "<") => sql`(select address from token_facts where chain_id = ${chainId}
+    and read_at = 'epoch' and address ${sql.raw(beyond)} decode(${from.slice(2)}, 'hex') order by address limit ${limit})`;
+  const rows = await db.execute<{ address: string }>(
+    sql`select '0x' || encode(address, 'hex') as address from (${arm(">=")} union all ${arm("<")}) as unread limit ${limit}`,
+  );
+  return [...rows].map(({ address }) => address as Hex);
+}

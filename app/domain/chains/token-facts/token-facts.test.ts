@@ -6,7 +6,9 @@ import type { Hex } from "../block.ts";
 import { deleteBlocksAbove } from "../ingester/store-rows.server.ts";
 import { demoChain as network } from "../networks.ts";
 import { NoNode } from "../queries/contract-calls.server.ts";
-import { factsOfKnown, readTokenNow } from "./read-facts.server.ts";
+import { searchTokens } from "../queries/tokens.server.ts";
+import { factsOfKnown, readNewFacts, readTokenNow } from "./read-facts.server.ts";
+import { saveFacts } from "./store.server.ts";
 import { balancesAt } from "./verify-balances.server.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -83,4 +85,44 @@ test("balances are in the order of the questions, and null where a token says no
   const { chainNodes } = nodeOf({ name: "One", refuses: [other] });
   const of = [other, coin, other, coin].map((token) => ({ token, owner: wallet }));
   expect(await balancesAt({ ...services, chainNodes }, network, { block: 7, of })).toEqual([null, "42", null, "42"]);
+});
+
+test("the facts of new tokens are read once, and again by the next run where no node answered", async ({
+  services,
+}) => {
+  await writeMadeUpChain(services.db);
+  const node = nodeOf({ name: "One", isGone: true });
+  const chainNodes = { find: (id: number) => (id === network.id ? node.chainNodes.find() : null) };
+  const needs = { ...services, chainNodes };
+  expect(await readNewFacts(needs)).toBe(0);
+  node.say.isGone = false;
+  expect(await readNewFacts(needs)).toBe(1 + moreCoins.length);
+  expect(await readNewFacts(needs)).toBe(0);
+  const found = await searchTokens(needs, network, { words: "on", limit: 25 });
+  expect(found.map(({ address }) => address).toSorted()).toEqual([coin, ...moreCoins].toSorted());
+});
+
+test("tokens are found by symbol, name and address: the same symbol first, then the oldest", async ({ services }) => {
+  await writeMadeUpChain(services.db);
+  const [first, second, third, fourth] = moreCoins as [Hex, Hex, Hex, Hex];
+  const facts = (address: Hex, symbol: string, name: string) => ({ address, symbol, name, decimals: 18 });
+  const all = [
+    facts(coin, "USDTX", "Another dollar"),
+    facts(first, "usdt", "Tether"),
+    facts(second, "A_B", "50% coin"),
+    facts(third, "AXB", "Dollar of the USDT kind"),
+    facts(fourth, "원", "원화 토큰"),
+  ];
+  await saveFacts(services.db, network.id, all, services.clock());
+  const search = async (words: string, limit = 25) =>
+    (await searchTokens(services, network, { words, limit })).map(({ address }) => address);
+  expect(await search("USDT")).toEqual([first, coin, third]);
+  expect(await search("USDT", 1)).toEqual([first]);
+  expect(await search("dollar")).toEqual([coin, third]);
+  expect(await search("do")).toEqual([]); // parts of names only from three letters on
+  expect([await search("a_b"), await search("50%"), await search("%%%")]).toEqual([[second], [second], []]);
+  expect([await search("원"), await search("화 토큰")]).toEqual([[fourth], [fourth]]);
+  expect(await search(coin.slice(0, 12))).toEqual([coin]);
+  expect(await search(`0x${coin.slice(2, 13).toUpperCase()}`)).toEqual([coin]);
+  expect(await search("0xff")).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, asc, count, desc, eq, ilike, inArray, lt, min, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
@@ -141,7 +142,7 @@ export async function bankDepositRows(
 }
 
 function matching(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${literally(q)}%`;
   const won = typedAmount(q, "KRW");
   return or(
     ilike(bankDeposits.depositorName, part),

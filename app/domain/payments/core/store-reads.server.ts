@@ -1,3 +1,4 @@
+import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
@@ -92,7 +93,7 @@ export async function openDepositRows(db: Db, filter: DepositFilter, page: PageI
 
 /** Open transfers are few and have an index of their own; among them plain comparison is enough. */
 function matching({ q, dueBefore, ...days }: DepositFilter): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${literally(q)}%`;
   const won = typedAmount(q, "KRW");
   const word = or(
     ilike(payments.depositorName, part),

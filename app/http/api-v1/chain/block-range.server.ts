@@ -3,7 +3,7 @@ import { findBlockAt } from "#app/domain/chains/queries/blocks.server.ts";
 import type { BlockRange } from "#app/domain/chains/queries/keyset.ts";
 import { fieldProblem } from "../problem.server.ts";
 import type { ChainCall } from "./chain-endpoint.server.ts";
-import { BlockNumberParam, MomentParam } from "./values.ts";
+import { BlockNumber, BlockNumberParam, MomentParam } from "./values.ts";
 
 /** Parameters of lists that lie in blocks: from a block or a moment on, to a block or a moment, both included. */
 export const blockRangeParams = {
@@ -11,6 +11,12 @@ export const blockRangeParams = {
   toBlock: BlockNumberParam.optional(),
   fromDate: MomentParam.optional().describe("Start time, instead of fromBlock"),
   toDate: MomentParam.optional().describe("End time, instead of toBlock"),
+};
+/** The same in the body of a POST. */
+export const blockRangeFields = {
+  ...blockRangeParams,
+  fromBlock: BlockNumber.optional(),
+  toBlock: BlockNumber.optional(),
 };
 type RangeInput = z.output<z.ZodObject<typeof blockRangeParams>>;
 

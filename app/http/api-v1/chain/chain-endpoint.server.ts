@@ -77,6 +77,9 @@ const LimitParam = z
   .transform(Number)
   .describe("Page size, 1 to 100");
 
+/** In the body of a POST. */
+const LimitField = z.int().min(1).max(100).default(50).describe("Page size, 1 to 100");
+
 /** A list in pages. Pages are continued behind a place, so that new blocks move nothing. */
 export function chainList<Input extends z.ZodObject, Item extends z.ZodType, Place>(
   { item, ...contract }: ChainContract<Input> & { item: Item },
@@ -86,7 +89,10 @@ export function chainList<Input extends z.ZodObject, Item extends z.ZodType, Pla
     page: { limit: number; after: Place | null },
   ) => Promise<ListPage<z.input<Item>, Place>>,
 ): Endpoint {
-  const paged = contract.input.extend({ limit: LimitParam, cursor: CursorParam });
+  const paged = contract.input.extend({
+    limit: contract.method === "POST" ? LimitField : LimitParam,
+    cursor: CursorParam,
+  });
   const declared = whole({
     ...contract,
     input: paged,

@@ -2,24 +2,9 @@ import { z } from "zod";
 import { WrongCall } from "#app/domain/chains/calls/abi-input.ts";
 import { callContract } from "#app/domain/chains/calls/call-contract.server.ts";
 import { nodeEndpoint } from "../chain/chain-endpoint.server.ts";
+import { Abi } from "../chain/abi.ts";
 import { AddressParam, BlockNumber, Bytes } from "../chain/values.ts";
 import { fieldProblem, Problem } from "../problem.server.ts";
-
-const AbiParameter = z.record(z.string(), z.unknown()).refine(isAbiParameter, "wrong-format");
-const AbiItem = z.looseObject({
-  type: z.string().max(20),
-  name: z.string().max(100).optional(),
-  inputs: z.array(AbiParameter).max(50).default([]),
-  outputs: z.array(AbiParameter).max(50).default([]),
-});
-
-/** By hand, because a schema of itself has no place in the document; bodies are not deep. */
-function isAbiParameter(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { type, name = "", components = [] } = value as Record<string, unknown>;
-  if (typeof type !== "string" || type.length > 100 || typeof name !== "string" || name.length > 100) return false;
-  return Array.isArray(components) && components.length <= 50 && components.every(isAbiParameter);
-}
 
 const call = nodeEndpoint(
   {
@@ -38,7 +23,7 @@ const call = nodeEndpoint(
           'Human-readable signature such as "balanceOf(address) view returns (uint256)", or, with an ABI, the name or signature of one of its functions',
         ),
       args: z.array(z.unknown()).max(50).default([]).describe("Arguments; integers are decimal strings"),
-      abi: z.array(AbiItem).max(500).optional(),
+      abi: Abi.optional(),
       block: z.union([BlockNumber, z.literal("latest")]).default("latest"),
       from: AddressParam.optional(),
     }),

@@ -9,7 +9,7 @@ import { Log, logOf } from "../chain/transaction.ts";
 import { AddressParam, HashParam, OrderParam } from "../chain/values.ts";
 
 /** Topics behind the first have no index: so many blocks are looked through for them. */
-const MOST_BLOCKS = 10_000;
+export const MOST_BLOCKS = 10_000;
 const topic = HashParam.optional();
 const laterTopic = topic.describe(
   `Indexed argument. Requires topic0 and fromBlock or fromDate, with a range of at most ${MOST_BLOCKS} blocks`,
@@ -39,7 +39,10 @@ const listLogs = chainList(
     const { address, topic0, topic1, topic2, topic3, order, decode, ...range } = input;
     const topics = [topic0, topic1, topic2, topic3].map((one) => one ?? null);
     const blocks = await blockRangeOf(call, range);
-    if (topics.slice(1).some((one) => one !== null)) requireNarrow(call, topic0, blocks);
+    if (topics.slice(1).some((one) => one !== null)) {
+      if (topic0 === undefined) throw fieldProblem("topic0", "required");
+      requireNarrow(call, blocks);
+    }
     const of = { address, topics, order, ...page, ...blocks };
     const { items, next } = await listLogsOfContract(services, network, of);
     const decoder = decoderOf(decode);
@@ -49,8 +52,7 @@ const listLogs = chainList(
 );
 
 /** The event has an index; in it, blocks that are all read end at a number that does not depend on the contract. */
-function requireNarrow({ chain }: ChainCall, topic0: string | undefined, { fromBlock, toBlock }: BlockRange): void {
-  if (topic0 === undefined) throw fieldProblem("topic0", "required");
+export function requireNarrow({ chain }: ChainCall, { fromBlock, toBlock }: BlockRange): void {
   if (fromBlock === null) throw fieldProblem("fromBlock", "required");
   const most = fromBlock + MOST_BLOCKS - 1;
   if ((toBlock ?? chain.tip.number) > most)

@@ -5,6 +5,7 @@ import {
   findTokenContracts,
   type HolderPlace,
   listHolders,
+  searchTokens,
 } from "#app/domain/chains/queries/tokens.server.ts";
 import { factsOfKnown, readTokenNow } from "#app/domain/chains/token-facts/read-facts.server.ts";
 import { balancesAt } from "#app/domain/chains/token-facts/verify-balances.server.ts";
@@ -89,6 +90,44 @@ const findTokens = chainEndpoint(
   },
 );
 
+const MOST_FOUND = 25;
+
+const searchTokensByWords = chainEndpoint(
+  {
+    id: "tokens.search",
+    method: "GET",
+    path: "/api/v1/{chain}/tokens/search",
+    tag: "token",
+    summary:
+      "Search ERC-20 tokens by symbol, name or address; exact symbols first, then the oldest. Names prove nothing",
+    input: z.object({
+      q: z
+        .string()
+        .transform((text) => text.normalize("NFC").trim())
+        .pipe(
+          z
+            .string()
+            .min(1, "required")
+            .max(50, "too-long")
+            .regex(/^\P{C}*$/u, "wrong-format"),
+        )
+        .describe(
+          "Beginning of a symbol, part of a name (at least 3 characters), or 0x and the first digits of an address",
+        ),
+    }),
+    data: z.array(Token).max(MOST_FOUND),
+  },
+  async ({ services, network }, { q }) => {
+    const found = await searchTokens(services, network, { words: q, limit: MOST_FOUND });
+    const facts = await factsOfKnown(
+      services,
+      network,
+      found.map(({ address }) => address),
+    );
+    return found.map(({ address, firstBlock }, at) => ({ address: addressText(address), ...facts[at]!, firstBlock }));
+  },
+);
+
 const listTokenHolders = chainList(
   {
     id: "tokens.holders",
@@ -169,4 +208,12 @@ const readPrice = chainEndpoint(
   },
 );
 
-export const tokenEndpoints = [readToken, findTokens, listTokenHolders, listTokenTransfers, readAllowance, readPrice];
+export const tokenEndpoints = [
+  readToken,
+  findTokens,
+  searchTokensByWords,
+  listTokenHolders,
+  listTokenTransfers,
+  readAllowance,
+  readPrice,
+];
