@@ -110,6 +110,7 @@ const owned = {
   ],
   campaigns: ["campaign_visits", "campaign_daily_counts"],
   banners: ["banners"],
+  "search-misses": ["search_misses", "search_miss_visitors"],
   "search-rules": ["search_rules"],
   "category-words": ["category_word_versions"],
   "forbidden-words": ["forbidden_words"],

@@ -2,6 +2,7 @@ import type { LiveRequests } from "../domain/api-requests/live-requests.server.t
 import type { RequestRecorder } from "../domain/api-requests/request-recorder.server.ts";
 import type { CampaignCounter } from "../domain/campaigns/campaign-counter.server.ts";
 import type { ViewCounter } from "../domain/catalog/view-counter.server.ts";
+import type { MissCounter } from "../domain/search-misses/miss-counter.server.ts";
 import type { UsageRecorder } from "../domain/usage/usage-recorder.server.ts";
 import type { Actor } from "../domain/shared/actor.ts";
 import type { Services } from "../domain/shared/services.ts";
@@ -21,6 +22,8 @@ export type RequestContext = {
   liveRequests: Pick<LiveRequests, "watch">;
   /** Counts who sees a campaign page and who goes on from it. */
   campaigns: Pick<CampaignCounter, "record">;
+  /** Counts searches that found nothing. */
+  misses: Pick<MissCounter, "record">;
   /** The records the page is made of: loaders name them, for the page cache. */
   freshness: Freshness;
   /** Content-Security-Policy nonce of this answer. */

@@ -24,6 +24,14 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [adminPaths.forbiddenWords(), adminPaths.forbiddenWords({ page: 2 })],
     "($lang)/admin/words/forbidden-words.tsx",
   ],
+  "admin.searchMisses": [
+    [adminPaths.searchMisses(), adminPaths.searchMisses({ language: "de", page: 2 })],
+    "($lang)/admin/catalogue/search-misses.tsx",
+  ],
+  "admin.csv.searchMisses": [
+    [adminPaths.csv.searchMisses(), adminPaths.csv.searchMisses({ order: "newest" })],
+    "($lang)/admin/catalogue/search-misses-csv.ts",
+  ],
   "admin.searchRules": [
     [adminPaths.searchRules(), adminPaths.searchRules({ edit: "0198", page: 2 })],
     "($lang)/admin/catalogue/search-rules.tsx",

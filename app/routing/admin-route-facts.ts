@@ -92,6 +92,8 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, AdminFa
   "routes/($lang)/admin/catalogue/new-featured-list": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/featured-list": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/search-rules": admin("catalogue.edit"),
+  "routes/($lang)/admin/catalogue/search-misses": admin("catalogue.edit"),
+  "routes/($lang)/admin/catalogue/search-misses-csv": adminFile("catalogue.edit"),
   "routes/($lang)/admin/catalogue/banners": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/new-banner": admin("catalogue.edit"),
   "routes/($lang)/admin/catalogue/banner": admin("catalogue.edit"),

@@ -85,6 +85,8 @@ export const adminPages = [
   route("catalogue/featured/new", "routes/($lang)/admin/catalogue/new-featured-list.tsx"),
   route("catalogue/featured/:listId", "routes/($lang)/admin/catalogue/featured-list.tsx"),
   route("catalogue/search", "routes/($lang)/admin/catalogue/search-rules.tsx"),
+  route("catalogue/searches", "routes/($lang)/admin/catalogue/search-misses.tsx"),
+  route("catalogue/searches/export", "routes/($lang)/admin/catalogue/search-misses-csv.ts"),
   route("catalogue/banners", "routes/($lang)/admin/catalogue/banners.tsx"),
   route("catalogue/banners/new", "routes/($lang)/admin/catalogue/new-banner.tsx"),
   route("catalogue/banners/:bannerId", "routes/($lang)/admin/catalogue/banner.tsx"),

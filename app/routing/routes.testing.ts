@@ -13,6 +13,8 @@ export const operatorPages: [string, string, Record<string, string>?][] = [
   ["/admin/catalogue/featured/new", "($lang)/admin/catalogue/new-featured-list.tsx"],
   ["/admin/catalogue/featured/0198", "($lang)/admin/catalogue/featured-list.tsx", { listId: "0198" }],
   ["/admin/catalogue/search", "($lang)/admin/catalogue/search-rules.tsx"],
+  ["/admin/catalogue/searches", "($lang)/admin/catalogue/search-misses.tsx"],
+  ["/admin/catalogue/searches/export", "($lang)/admin/catalogue/search-misses-csv.ts"],
   ["/admin/catalogue/banners", "($lang)/admin/catalogue/banners.tsx"],
   ["/admin/catalogue/banners/new", "($lang)/admin/catalogue/new-banner.tsx"],
   ["/admin/catalogue/banners/0198", "($lang)/admin/catalogue/banner.tsx", { bannerId: "0198" }],

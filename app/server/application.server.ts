@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import type { LiveRequests } from "#app/domain/api-requests/live-requests.server.ts";
 import type { RequestRecorder } from "#app/domain/api-requests/request-recorder.server.ts";
 import type { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
+import type { MissCounter } from "#app/domain/search-misses/miss-counter.server.ts";
 import type { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import type { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import type { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
@@ -53,6 +54,7 @@ export type Parts = {
   liveRequests: LiveRequests;
   clicks: ClickCounter;
   campaigns: CampaignCounter;
+  misses: MissCounter;
   pages: PageStore;
   logger: Logger;
   /** Throws while the product cannot answer: database away, migrations missing. */
@@ -136,7 +138,7 @@ function setHeaders(response: express.Response, file: string): void {
 }
 
 function contextOf(parts: Parts, request: express.Request, response: express.Response): AppLoadContext {
-  const { services, views, usage, requests, liveRequests, campaigns, logger } = parts;
+  const { services, views, usage, requests, liveRequests, campaigns, misses, logger } = parts;
   const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
@@ -147,6 +149,7 @@ function contextOf(parts: Parts, request: express.Request, response: express.Res
     requests,
     liveRequests,
     campaigns,
+    misses,
     freshness: newFreshness(),
     nonce,
     requestId,
@@ -166,11 +169,11 @@ function commonContext({ services, library, env }: Parts, origin: string) {
 
 /** Failures of a page nobody in particular asked for. Whoever did asks again, past the cache, and is told. */
 function pageCacheOf(parts: Parts): ReturnType<typeof pageCache> {
-  const { build, env, pages: store, views, campaigns, logger } = parts;
+  const { build, env, pages: store, views, campaigns, misses, logger } = parts;
   const report = (error: unknown) => logger.warn({ err: error }, "a page could not be rendered for the page cache");
   const common = (origin: string) => ({ ...commonContext(parts, origin), report });
   const render = anonymousPages({ build, mode: env.NODE_ENV, common });
-  return pageCache({ store, render, views, campaigns, originOf });
+  return pageCache({ store, render, views, campaigns, misses, originOf });
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */

@@ -8,6 +8,7 @@ import { LiveRequests } from "#app/domain/api-requests/live-requests.server.ts";
 import { RequestRecorder } from "#app/domain/api-requests/request-recorder.server.ts";
 import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
+import { MissCounter } from "#app/domain/search-misses/miss-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
@@ -139,7 +140,11 @@ function startCounters(services: Services, logger: Logger, onClose: Lifecycle["o
     logger.error({ err: error }, "visitors of campaigns could not be counted"),
   );
   onClose(() => campaigns.close());
-  return { views, usage, requests, clicks, campaigns };
+  const misses = new MissCounter(services, (error) =>
+    logger.error({ err: error }, "searches that found nothing could not be counted"),
+  );
+  onClose(() => misses.close());
+  return { views, usage, requests, clicks, campaigns, misses };
 }
 
 function readOrExit(): Env {

@@ -22,6 +22,7 @@ import { seedPortfolio } from "./portfolio.server.ts";
 import { seedQuestions } from "./questions.server.ts";
 import { seedPartners } from "./partners/partners.server.ts";
 import { seedRefunds } from "./refunds.server.ts";
+import { seedSearchMisses } from "./curation/search-misses.server.ts";
 import { seedSearchRules } from "./curation/search-rules.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
@@ -64,6 +65,7 @@ export async function seedDemo(
     await seedForbiddenWords({ db, now, operatorId: staff.operatorId });
     await seedBanners({ db, now });
     await seedSearchRules({ db, now });
+    await seedSearchMisses({ db, now });
     await seedPortfolio({ db, now, buyers, sellerIds });
     await seedSelling({ db, now, catalogue });
     const orders = await seedSales({ db, now, catalogue, buyers, staff });

@@ -10,6 +10,8 @@ export const catalogueAddresses: Record<string, [() => string, Rule]> = {
   "/admin/catalogue/categories/:category": [() => adminPaths.category("nft", "de"), operatorOnly],
   "/admin/catalogue/forbidden-words": [() => adminPaths.forbiddenWords(), operatorOnly],
   "/admin/catalogue/search": [() => adminPaths.searchRules(), operatorOnly],
+  "/admin/catalogue/searches": [() => adminPaths.searchMisses(), operatorOnly],
+  "/admin/catalogue/searches/export": [() => adminPaths.csv.searchMisses(), operatorOnly],
   "/admin/catalogue/banners": [() => adminPaths.banners(), operatorOnly],
   "/admin/catalogue/banners/new": [() => adminPaths.newBanner(), operatorOnly],
   "/admin/catalogue/banners/:bannerId": [() => adminPaths.banner("0198"), everyMember(404)],

@@ -67,8 +67,13 @@ test("visitors of a cached page and those who go on are counted with their sourc
   const on = await ask("/landing/sellers/to/register?utm_source=naver", browser);
   expect([on.status, on.headers.get("Location")]).toEqual([302, "/register?redirectTo=%2Fmarket%2Fregister"]);
   expect(on.headers.get("Cache-Control")).toBe("private, no-store");
+  // A search that finds nothing is counted in the same way.
+  for (const userAgent of [browser, browser, `${browser} other`, "Googlebot/2.1 (+http://www.google.com/bot.html)"])
+    expect((await ask("/de/market/list?q=Xyzzy%20quux", userAgent)).status).toBe(200);
   await vi.waitFor(
     async () => {
+      const misses = await sql`select language, words, visitors from search_misses where words like 'xyzzy%'`;
+      expect([...misses]).toEqual([{ language: "de", words: "xyzzy quux", visitors: 2 }]);
       const rows = await sql`select variant, source, event, sum(visitors)::int as visitors from campaign_daily_counts
         group by 1, 2, 3 order by 3`;
       expect([...rows]).toEqual([

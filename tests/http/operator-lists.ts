@@ -195,6 +195,20 @@ export const lists: List[] = [
     },
   },
   {
+    name: "search-misses",
+    page: adminPaths.searchMisses,
+    csv: adminPaths.csv.searchMisses,
+    filters: { language: "sl" },
+    row: /<time dateTime="\d{4}-/g,
+    key: 0,
+    place: async (sql, at) => {
+      for (const [index, words] of ["denarnica za vse", "oddaja žetonov"].entries())
+        await sql`
+          insert into search_misses (day, language, words, visitors)
+          values ((${at[index]!}::timestamptz at time zone 'Asia/Seoul')::date, 'sl', ${words}, 3)`;
+    },
+  },
+  {
     name: "audit",
     page: adminPaths.audit,
     csv: adminPaths.csv.audit,

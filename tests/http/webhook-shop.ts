@@ -7,6 +7,7 @@ import pg from "pg";
 import pino from "pino";
 import { expect } from "vitest";
 import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
+import { MissCounter } from "#app/domain/search-misses/miss-counter.server.ts";
 import { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { LiveRequests } from "#app/domain/api-requests/live-requests.server.ts";
@@ -94,6 +95,7 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     liveRequests: new LiveRequests(services, () => {}),
     clicks: new ClickCounter(services, () => {}),
     campaigns: new CampaignCounter(services, () => {}),
+    misses: new MissCounter(services, () => {}),
     pages: new PageStore({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => Date.now() }),
     logger,
     build: nobody,

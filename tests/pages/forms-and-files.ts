@@ -43,6 +43,7 @@ export const formsAndFiles = {
   "routes/($lang)/admin/audit/audit-csv": null,
   "routes/($lang)/admin/reports/reports-csv": null,
   "routes/($lang)/admin/campaigns/campaigns-csv": null,
+  "routes/($lang)/admin/catalogue/search-misses-csv": null,
   "routes/($lang)/admin/logs/jobs-csv": null,
   "routes/($lang)/admin/logs/mails-csv": null,
   "routes/($lang)/admin/logs/webhooks-csv": null,

@@ -48,6 +48,7 @@ export const operators = {
     as: operator,
     at: ({ curation }: Facts) => adminPaths.featuredList(curation.listId),
   },
+  "routes/($lang)/admin/catalogue/search-misses": { as: operator, at: () => adminPaths.searchMisses() },
   "routes/($lang)/admin/catalogue/search-rules": { as: operator, at: () => adminPaths.searchRules() },
   "routes/($lang)/admin/catalogue/banners": {
     as: operator,

@@ -240,6 +240,16 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: "numbers of visitors of campaigns",
     kept: ["variant", "source", "event"],
   },
+  search_misses: {
+    fate: "anonymous",
+    because: "searches that found nothing, without what may say who somebody is, for 90 days",
+    kept: ["language", "words"],
+  },
+  search_miss_visitors: {
+    fate: "anonymous",
+    because: "a keyed hash of a visitor and a day",
+    kept: ["language", "words", "visitor_hash"],
+  },
   banners: {
     fate: "anonymous",
     because: "what operators announce",

@@ -36,6 +36,7 @@ import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
 import { sweepCards } from "#app/domain/share-cards/draw-card.server.ts";
+import { forgetMisses } from "#app/domain/search-misses/list-misses.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { forgetTickets } from "#app/domain/support/forget-tickets.server.ts";
 import { escalateTicket } from "#app/domain/support/promise-answer.server.ts";
@@ -103,6 +104,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await forgetProbes(services);
       await sweepLeads(services);
       await forgetBounces(services);
+      await forgetMisses(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),

@@ -24,7 +24,7 @@ export function anonymousPages({ build, mode, common }: Options): (asked: Asked)
   return async ({ address, origin, headers, nonce: policyNonce }) => {
     const nonce = randomUUID();
     const freshness = newFreshness();
-    const viewed: Viewed = { services: [], campaign: null };
+    const viewed: Viewed = { services: [], campaign: null, miss: null };
     let setsCookie = false;
     const answer = await handle(
       new Request(origin + address.url, { headers: { Accept: "text/html", Cookie: address.cookies } }),
@@ -39,6 +39,11 @@ export function anonymousPages({ build, mode, common }: Options): (asked: Asked)
         campaigns: {
           record: ({ variant, source, event }) => {
             viewed.campaign = { variant, source, event };
+          },
+        },
+        misses: {
+          record: ({ q, locale }) => {
+            viewed.miss = { q, locale };
           },
         },
         requestId: "",

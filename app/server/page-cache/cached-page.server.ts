@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import type express from "express";
+import type { TextLocale } from "#app/i18n/locales.ts";
 import type { CampaignStep } from "#app/domain/campaigns/campaigns.ts";
 import type { Freshness } from "#app/http/freshness.ts";
 
-/** Counted whenever the page is shown: looks at services, and a step of a campaign. */
-export type Viewed = { services: number[]; campaign: CampaignStep | null };
+/** Counted whenever the page is shown: looks at services, a step of a campaign, and a search that found nothing. */
+export type Viewed = {
+  services: number[];
+  campaign: CampaignStep | null;
+  miss: { q: string; locale: TextLocale } | null;
+};
 export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);

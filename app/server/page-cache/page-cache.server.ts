@@ -11,6 +11,7 @@ type Options = {
   render: ReturnType<typeof anonymousPages>;
   views: RequestContext["views"];
   campaigns: RequestContext["campaigns"];
+  misses: RequestContext["misses"];
   originOf(request: express.Request): string;
 };
 
@@ -35,6 +36,7 @@ export function pageCache({
   render,
   views,
   campaigns,
+  misses,
   originOf,
 }: Options): Record<"serve" | "fill", express.RequestHandler> {
   const origins = new Set<string>();
@@ -54,6 +56,7 @@ export function pageCache({
     const visitor = { ip: request.ip ?? "", userAgent: request.get("User-Agent") ?? "" };
     for (const serviceId of page.viewed.services) views.record({ serviceId, ...visitor });
     if (page.viewed.campaign) campaigns.record({ ...page.viewed.campaign, ...visitor });
+    if (page.viewed.miss) misses.record({ ...page.viewed.miss, ...visitor });
     const headers: Record<string, string | number> = {
       ...page.headers,
       etag: page.etag,

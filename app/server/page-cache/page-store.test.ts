@@ -3,7 +3,7 @@ import { type Cause, newFreshness } from "#app/http/freshness.ts";
 import { CachedPage } from "./cached-page.server.ts";
 import { PageStore } from "./page-store.server.ts";
 
-const nothing = { services: [], campaign: null };
+const nothing = { services: [], campaign: null, miss: null };
 
 let now = 1_000;
 let store: PageStore;

@@ -33,6 +33,7 @@ export const adminNavigation = [
       { id: "banners", to: adminPaths.banners(), words: "curation:banners.title" },
       { id: "categories", to: adminPaths.categories(), words: "curation:categories.title" },
       { id: "forbidden-words", to: adminPaths.forbiddenWords(), words: "forbidden:title" },
+      { id: "search-misses", to: adminPaths.searchMisses(), words: "curation:misses.title" },
       { id: "search-rules", to: adminPaths.searchRules(), words: "curation:search.title" },
     ],
   },

@@ -17,12 +17,14 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { missesFilterOf } from "./misses-filter.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 
 const FORM = "search-rule";
+const LONGEST_SUGGESTION = 100;
 
-/** Words of one meaning, and words that lead to a page. `?edit=`: the rule that the form holds. */
+/** Words of one meaning, and words that lead to a page. `?edit=`: the rule that the form holds; `?words=`: those of a new one. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
@@ -35,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   if (id !== null && !edited) notFound();
-  return { title: `${t("curation:search.title")} · ${t("common:nav.admin")}`, rules, edited };
+  const suggested = {
+    words: (url.searchParams.get("words") ?? "").slice(0, LONGEST_SUGGESTION),
+    ...missesFilterOf(url),
+  };
+  return { title: `${t("curation:search.title")} · ${t("common:nav.admin")}`, rules, edited, suggested };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +62,7 @@ type Rule = ReturnType<typeof useLoaderData<typeof loader>>["rules"]["items"][nu
 
 export default function AdminSearchRules() {
   const t = useT();
-  const { rules, edited } = useLoaderData<typeof loader>();
+  const { rules, edited, suggested } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = rules;
   const labels = {
@@ -70,7 +76,7 @@ export default function AdminSearchRules() {
       lead={t("curation:search.lead")}
       alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}
     >
-      <RuleForm key={edited?.id ?? "new"} edited={edited} result={result} labels={labels} />
+      <RuleForm key={edited?.id ?? "new"} edited={edited} suggested={suggested} result={result} labels={labels} />
       {items.length > 0 ? <RuleTable rules={items} /> : <p className="notice">{t("curation:search.none")}</p>}
       <Pagination
         page={page}
@@ -83,18 +89,19 @@ export default function AdminSearchRules() {
 
 type RuleFormProps = {
   edited: Rule | null;
+  suggested: { words: string; language: string | null };
   result: ReturnType<typeof useActionData<typeof action>>;
   labels: Record<"words" | "link" | "language", string>;
 };
 
-function RuleForm({ edited, result, labels }: RuleFormProps) {
+function RuleForm({ edited, suggested, result, labels }: RuleFormProps) {
   const t = useT();
   const [form, fields] = useForm<Record<"words" | "link" | "language", string>, string[]>({
     id: FORM,
     lastResult: result,
     defaultValue: edited
       ? { words: edited.words.join("\n"), link: edited.link ?? "", language: edited.language ?? "" }
-      : { words: "", link: "", language: "" },
+      : { words: suggested.words, link: "", language: suggested.language ?? "" },
   });
   return (
     <form method="post" id={form.id} className="panel mb-8 max-w-3xl" noValidate>

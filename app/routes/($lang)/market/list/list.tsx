@@ -47,6 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
     category === null ? null : categoryWordsOf(page, category),
   ]);
   if (isBeyond(page.url, list.pages)) notFound();
+  if (list.total === 0 && isWordsOnly(asked)) {
+    const { ip, userAgent } = args.context;
+    args.context.misses.record({ q: query.q, locale: page.locale, ip, userAgent });
+  }
   const items = cardItems(page, list.items);
   const serviceIds = [...(featured?.items ?? []), ...items].map(({ id }) => id);
   const favorites = await favoriteIdsOf(page.services, page.actor, { serviceIds });
