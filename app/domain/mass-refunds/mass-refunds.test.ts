@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe } from "vitest";
+import { mails } from "#db/schema/notifications.ts";
 import { massRefundOrders } from "#db/schema/refunds/mass-refunds.ts";
 import { refunds } from "#db/schema/refunds.ts";
-import { aSeller } from "#db/testing/builders.ts";
+import { aMember, aSeller } from "#db/testing/builders.ts";
 import { anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { requestRefund } from "../refunds/request-refund.server.ts";
@@ -79,6 +80,24 @@ describe("a proposal", () => {
     expect(again).toMatchObject([{ exclusion: "in-another" }]);
     const other = { ...proposal, idempotencyKey: randomUUID() };
     await expect(proposeMassRefund(services, operator, other)).rejects.toMatchObject({ code: "mass-refund-empty" });
+  });
+
+  test("is told to the other operators who may refund, once", async ({ services }) => {
+    const support = await aMember(services.db, { roles: ["support"] });
+    const { operator, second, proposal, massRefundId } = await proposed(services);
+    await proposeMassRefund(services, operator, proposal);
+    const told = await services.db.select().from(mails).where(eq(mails.template, "mass-refund-proposed"));
+    const receivers = told.map(({ memberId }) => memberId);
+    expect(receivers.filter((id) => id === second.memberId)).toHaveLength(1);
+    expect(receivers).not.toContain(operator.memberId);
+    expect(receivers).not.toContain(support.memberId);
+    expect(told[0]?.data).toMatchObject({
+      massRefundId,
+      orders: "3",
+      amount: "3300000",
+      reason,
+      by: operator.nickname,
+    });
   });
 
   test("moves no money until another operator, who is no party of it, confirms", async ({ services }) => {

@@ -1,5 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
+import { queueOperatorMails } from "../notifications/queue-operator-mails.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -7,7 +8,7 @@ import type { Needs } from "../shared/services.ts";
 import { previewMassRefund } from "./preview.server.ts";
 import { insertMassRefund, insertOrders, massRefundByKey } from "./store.server.ts";
 import type { Selection } from "./store-selection.server.ts";
-import { proposalLimit } from "./terms.ts";
+import { massRefundHours, proposalLimit } from "./terms.ts";
 
 type Proposal = { selection: Selection; reason: string; idempotencyKey: string; ip?: string };
 
@@ -16,11 +17,11 @@ type Proposal = { selection: Selection; reason: string; idempotencyKey: string; 
  * key again is the same proposal. Refuses with mass-refund-empty where no order of it can be refunded.
  */
 export async function proposeMassRefund(
-  needs: Needs<"db" | "clock" | "providers" | "limiter">,
+  needs: Needs<"db" | "clock" | "providers" | "limiter" | "jobs">,
   actor: Actor,
   { selection, reason, idempotencyKey, ip }: Proposal,
 ): Promise<{ id: string }> {
-  const { memberId } = requireRight(actor, "refunds.decide");
+  const { memberId, nickname } = requireRight(actor, "refunds.decide");
   const known = await massRefundByKey(needs.db, memberId, idempotencyKey);
   if (known) return { id: known.id };
   await needs.limiter.take(proposalLimit, String(memberId));
@@ -28,7 +29,7 @@ export async function proposeMassRefund(
     const row = await massRefundByKey(needs.db, memberId, idempotencyKey);
     return row && { id: row.id };
   };
-  const proposal = { selection, reason, idempotencyKey, ip, memberId };
+  const proposal = { selection, reason, idempotencyKey, ip, memberId, nickname };
   try {
     const written = await needs.db.transaction((tx) => write({ ...needs, db: tx }, actor, proposal));
     const twin = written ?? (await earlier());
@@ -43,9 +44,9 @@ export async function proposeMassRefund(
 
 /** null when the key was used meanwhile. */
 async function write(
-  needs: Needs<"db" | "clock" | "providers">,
+  needs: Needs<"db" | "clock" | "providers" | "jobs">,
   actor: Actor,
-  { selection, reason, idempotencyKey, ip, memberId }: Proposal & { memberId: number },
+  { selection, reason, idempotencyKey, ip, memberId, nickname }: Proposal & { memberId: number; nickname: string },
 ): Promise<{ id: string } | null> {
   const { orders } = await previewMassRefund(needs, actor, selection);
   const included = orders.filter(({ exclusion }) => exclusion === null);
@@ -71,5 +72,20 @@ async function write(
   const details = { orders: included.length, amount, currency: "KRW", serviceId, reason };
   const subject = `mass-refund:${id}`;
   await recordEvent(needs.db, { actorId: memberId, action: "mass-refund.proposed", subject, details, ip, at });
+  await queueOperatorMails(needs, {
+    right: "refunds.decide",
+    except: memberId,
+    template: "mass-refund-proposed",
+    data: {
+      massRefundId: id,
+      orders: String(included.length),
+      amount: String(amount),
+      currency: "KRW",
+      reason,
+      by: nickname,
+      expiresAt: new Date(at.getTime() + massRefundHours * 3_600_000).toISOString(),
+    },
+    dedupeKey: `mass-refund:${id}:proposed`,
+  });
   return { id };
 }

@@ -91,6 +91,7 @@ const kinds = {
   "account-suspended": "account",
   "account-reinstated": "account",
   "project-invited": "account",
+  "mass-refund-proposed": "account",
   "role-change-requested": "account",
   "role-change-decided": "account",
   "two-factor-removal-requested": "account",

@@ -7,12 +7,21 @@ import type { MailContent } from "./templates.ts";
 /** More people than this do not read the same mail. */
 const MOST = 20;
 
+type OperatorMail = MailContent & {
+  dedupeKey: string;
+  right: Right;
+  /** The operator whose own act it is about. */
+  except?: number;
+};
+
 /** A mail to every operator who has the right to act on it, in their own languages and once per `dedupeKey`. In the transaction that causes it. */
 export async function queueOperatorMails(
   needs: Needs<"db" | "clock" | "jobs">,
-  { dedupeKey, right, ...content }: MailContent & { dedupeKey: string; right: Right },
+  { dedupeKey, right, except, ...content }: OperatorMail,
 ): Promise<void> {
   const ids = await operatorIds(needs.db, rolesWith(right), MOST);
-  const mails = ids.map((memberId) => ({ ...content, memberId, dedupeKey: `${dedupeKey}:${memberId}` }));
+  const mails = ids
+    .filter((id) => id !== except)
+    .map((memberId) => ({ ...content, memberId, dedupeKey: `${dedupeKey}:${memberId}` }));
   if (mails.length > 0) await queueMails(needs.db, needs, mails);
 }

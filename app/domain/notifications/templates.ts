@@ -184,6 +184,8 @@ export const mailTemplates = {
   "project-invited": ["invitationId", "project", "from", "role", "until"],
   /** Administrators: one of them (`by`) wants other roles for a member, and another has to confirm it. `before`, `after`: roles with spaces between, "" for none. */
   "role-change-requested": ["member", "before", "after", "reason", "by", "expiresAt"],
+  /** Operators: another one proposed to refund many orders. */
+  "mass-refund-proposed": ["massRefundId", "orders", "amount", "currency", "reason", "by", "expiresAt"],
   /** The member and who asked: `outcome` applied | declined | withdrawn, by whom. */
   "role-change-decided": ["member", "before", "after", "reason", "by", "outcome"],
   /** Member: an operator was told that they are locked out; two-factor is removed when a second one confirms it. */

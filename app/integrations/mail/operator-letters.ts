@@ -5,12 +5,21 @@ import { paths } from "#app/paths.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { Data, Fact, Letter, Words } from "./letter.ts";
 
-/** Mails about the roles of operators, and about two-factor that operators remove. */
+/** Mails about what two operators decide: their roles, two-factor that they remove, and mass refunds. */
 export const operatorLetters = {
   "role-change-requested": (data, words) => ({
     lines: ["mail:role-change-requested.intro"],
     facts: [...changed(data, words), ["mail:fact.confirmBy", formatDateTime(data.expiresAt!, words.locale)]],
     link: { label: "mail:link.operators", path: adminPaths.operators() },
+  }),
+  "mass-refund-proposed": (data, { money, locale }) => ({
+    lines: ["mail:mass-refund-proposed.intro"],
+    facts: [
+      ["mail:fact.refund", money(data.amount, data.currency)],
+      ["mail:fact.reason", data.reason ?? ""],
+      ["mail:fact.confirmBy", formatDateTime(data.expiresAt!, locale)],
+    ],
+    link: { label: "massrefund:title", path: adminPaths.massRefund(data.massRefundId ?? "") },
   }),
   "role-change-decided": (data, words) => ({
     lines: [`mail:role-change-decided.${data.outcome as "applied" | "declined" | "withdrawn"}`],
