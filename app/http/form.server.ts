@@ -91,7 +91,7 @@ function checked(form: FormData | null): FormData {
 }
 
 /** A refusal on its way to the page: the key of its words, and values as a query (`too-many-requests?retryAfter=30`). */
-function errorMessageOf({ code, details }: DomainError): string {
+export function errorMessageOf({ code, details }: DomainError): string {
   const values = Object.entries(details).filter(([name]) => name !== "field");
   if (values.length === 0) return code;
   return `${code}?${new URLSearchParams(values.map(([name, value]) => [name, String(value)]))}`;

@@ -52,7 +52,7 @@ const lists: readonly (readonly [name: string, path: string])[] = [
   ["transfers of a wallet", `/demo/wallets/${usualWallet}/token-transfers`],
   ["transfers of a busy wallet", `/demo/wallets/${busyWallet}/token-transfers`],
   ["holders of a token", `/demo/tokens/${busyToken}/holders`],
-  ["tokens by name", "/demo/tokens/search?q=token"],
+  ["tokens by name", "/demo/tokens/search?q=made"],
   ["tokens of a wallet", `/demo/wallets/${usualWallet}/tokens`],
   ["an NFT", `/demo/nfts/${collection}/tokens/9`],
   ["NFTs of a collection", `/demo/nfts/${collection}/tokens`],

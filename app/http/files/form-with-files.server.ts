@@ -5,7 +5,7 @@ import type { Attachment, RefusedFile } from "#app/domain/attachments/attachment
 import { attachmentBytes, attachmentsAtOnce } from "#app/domain/attachments/terms.ts";
 import { isUuid } from "#app/domain/shared/ids.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import { type FormResult, formOf, submitWords } from "#app/http/form.server.ts";
+import { errorMessageOf, type FormResult, formOf, submitWords } from "#app/http/form.server.ts";
 import { isMultipart, type StreamedFile, readStreamedForm } from "./streamed-form.server.ts";
 
 /** Names of the fields: new files, and the ids of those that an earlier try has stored. */
@@ -60,11 +60,20 @@ export async function submitFormWithFiles<Schema extends z.ZodType>(
   const ids = words.getAll(FILES).map(String).filter(isUuid);
   const outcome = await submitWords(words, schema, async (input) => {
     if (failure) throw failure;
-    if (refused.length > 0) throw new DomainError("attachments-refused", { field: UPLOAD, count: refused.length });
+    if (refused.length > 0) throw refusalOf(refused);
     return run(input);
   });
   if (outcome instanceof Response) return outcome;
-  return { result: outcome.data, files: { kept: await unsent(ids), refused }, init: outcome.init };
+  const result = failure || refused.length === 0 ? outcome.data : withRefusal(outcome.data, refusalOf(refused));
+  return { result, files: { kept: await unsent(ids), refused }, init: outcome.init };
+}
+
+const refusalOf = (refused: readonly RefusedFile[]) =>
+  new DomainError("attachments-refused", { field: UPLOAD, count: refused.length });
+
+/** Words are judged before files: what is wrong with either is said at once. */
+function withRefusal(result: FormResult, refusal: DomainError): FormResult {
+  return { ...result, error: { ...result.error, [UPLOAD]: [errorMessageOf(refusal)] } };
 }
 
 /** The outcome of such a form with its name, where several share a page. */

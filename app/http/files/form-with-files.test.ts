@@ -46,6 +46,16 @@ test("submitFormWithFiles passes text fields and files to the handler", async ()
   expect(ran).toEqual([{ text: "안녕", files: [idOf(9), idOf(1), idOf(2)] }]);
 });
 
+test("wrong words and a refused file are reported together", async () => {
+  const { outcome, ran } = await submit({ upload: ["bad.exe"] }, { "bad.exe": "attachment-kind" });
+  expect(ran).toEqual([]);
+  expect(outcome).toMatchObject({
+    init: { status: 422 },
+    result: { error: { text: ["required"], upload: ["attachments-refused?count=1"] } },
+    files: { refused: [{ fileName: "bad.exe" }] },
+  });
+});
+
 test("a refused file is reported by its name and reason, and text fields and other files are kept", async () => {
   const { outcome, ran } = await submit(
     { text: "안녕", upload: ["a.txt", ["bad.exe", 3_000_000], "b.txt"] },
