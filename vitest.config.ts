@@ -20,7 +20,8 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ["db/testing/global-setup.ts"],
-    maxWorkers: 2,
+    // One more than there are cores: many wait for a process that starts, or for a time to pass.
+    maxWorkers: 3,
     minWorkers: 1,
     // Most of a short test file's time goes into loading what it tests: the files of a process share that.
     poolOptions: { forks: { isolate: false } },
