@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { describe } from "vitest";
+import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { massRefundOrders } from "#db/schema/refunds/mass-refunds.ts";
 import { refunds } from "#db/schema/refunds.ts";
-import { aMember, aSeller } from "#db/testing/builders.ts";
-import { anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
+import { aSeller } from "#db/testing/builders.ts";
+import { aBuyer, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { requestRefund } from "../refunds/request-refund.server.ts";
 import type { Member } from "../shared/actor.ts";
@@ -82,22 +83,35 @@ describe("a proposal", () => {
     await expect(proposeMassRefund(services, operator, other)).rejects.toMatchObject({ code: "mass-refund-empty" });
   });
 
-  test("is told to the other operators who may refund, once", async ({ services }) => {
-    const support = await aMember(services.db, { roles: ["support"] });
-    const { operator, second, proposal, massRefundId } = await proposed(services);
-    await proposeMassRefund(services, operator, proposal);
-    const told = await services.db.select().from(mails).where(eq(mails.template, "mass-refund-proposed"));
-    const receivers = told.map(({ memberId }) => memberId);
-    expect(receivers.filter((id) => id === second.memberId)).toHaveLength(1);
-    expect(receivers).not.toContain(operator.memberId);
-    expect(receivers).not.toContain(support.memberId);
-    expect(told[0]?.data).toMatchObject({
-      massRefundId,
-      orders: "3",
-      amount: "3300000",
-      reason,
-      by: operator.nickname,
-    });
+  test("is mailed once, in their languages, to those who may confirm it", async ({ services }) => {
+    const { db } = services;
+    const service = await aServiceForSale(services);
+    const [buyer, refundedBuyer] = [await aBuyer(services), await aBuyer(services)];
+    const paid = await anOrder(services, "completed", { service, buyer });
+    const given = await anOrder(services, "refunded", { service, buyer: refundedBuyer });
+    await db.update(members).set({ roles: [] });
+    const parties = [service.sellerId, buyer.memberId, refundedBuyer.memberId];
+    await db
+      .update(members)
+      .set({ roles: ["finance"] })
+      .where(inArray(members.id, parties));
+    const by = await anOperator(services);
+    await aBuyer(services, { roles: ["support"] });
+    const german = await aBuyer(services, { roles: ["administrator"], locale: "de" });
+    const korean = await aBuyer(services, { roles: ["finance"], locale: "ko" });
+    const selection = { numbers: [paid.number, given.number] };
+    const proposal = { selection, reason, idempotencyKey: randomUUID() };
+    for (let times = 0; times < 2; times++) await proposeMassRefund(services, by, proposal);
+    const sent = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "mass-refund-proposed"))
+      .orderBy(asc(mails.memberId));
+    expect(sent.map(({ memberId, locale }) => [memberId, locale])).toEqual([
+      [german.memberId, "de"],
+      [korean.memberId, "ko"],
+    ]);
+    expect(sent[0]?.data).toMatchObject({ by: by.nickname, orders: "1", amount: "1100000", reason });
   });
 
   test("moves no money until another operator, who is no party of it, confirms", async ({ services }) => {

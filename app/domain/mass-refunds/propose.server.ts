@@ -6,7 +6,7 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { previewMassRefund } from "./preview.server.ts";
-import { insertMassRefund, insertOrders, massRefundByKey } from "./store.server.ts";
+import { insertMassRefund, insertOrders, massRefundByKey, operatorsAmongParties } from "./store.server.ts";
 import type { Selection } from "./store-selection.server.ts";
 import { massRefundHours, proposalLimit } from "./terms.ts";
 
@@ -74,7 +74,7 @@ async function write(
   await recordEvent(needs.db, { actorId: memberId, action: "mass-refund.proposed", subject, details, ip, at });
   await queueOperatorMails(needs, {
     right: "refunds.decide",
-    except: memberId,
+    except: [memberId, ...(await operatorsAmongParties(needs.db, id))],
     template: "mass-refund-proposed",
     data: {
       massRefundId: id,

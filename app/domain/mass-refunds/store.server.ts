@@ -115,6 +115,17 @@ export async function isPartyOf(db: Db, massRefundId: string, memberId: number):
   return rows.length > 0;
 }
 
+/** Operators who are buyer or seller of one of its orders. */
+export async function operatorsAmongParties(db: Db, massRefundId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: members.id })
+    .from(massRefundOrders)
+    .innerJoin(orders, eq(orders.id, massRefundOrders.orderId))
+    .innerJoin(members, sql`${members.id} in (${orders.buyerId}, ${orders.sellerId})`)
+    .where(and(eq(massRefundOrders.massRefundId, massRefundId), eq(members.isOperator, true)));
+  return rows.map(({ id }) => id);
+}
+
 const proposer = alias(members, "proposer");
 const decider = alias(members, "decider");
 const facts = {

@@ -10,18 +10,16 @@ const MOST = 20;
 type OperatorMail = MailContent & {
   dedupeKey: string;
   right: Right;
-  /** The operator whose own act it is about. */
-  except?: number;
+  /** Operators who may not act on it, whatever their rights. */
+  except?: readonly number[];
 };
 
 /** A mail to every operator who has the right to act on it, in their own languages and once per `dedupeKey`. In the transaction that causes it. */
 export async function queueOperatorMails(
   needs: Needs<"db" | "clock" | "jobs">,
-  { dedupeKey, right, except, ...content }: OperatorMail,
+  { dedupeKey, right, except = [], ...content }: OperatorMail,
 ): Promise<void> {
-  const ids = await operatorIds(needs.db, rolesWith(right), MOST);
-  const mails = ids
-    .filter((id) => id !== except)
-    .map((memberId) => ({ ...content, memberId, dedupeKey: `${dedupeKey}:${memberId}` }));
+  const ids = await operatorIds(needs.db, { roles: rolesWith(right), except }, MOST);
+  const mails = ids.map((memberId) => ({ ...content, memberId, dedupeKey: `${dedupeKey}:${memberId}` }));
   if (mails.length > 0) await queueMails(needs.db, needs, mails);
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { type mailSettings, mails, type withheldReasons } from "#db/schema/notifications.ts";
@@ -25,12 +25,23 @@ export async function mailAddressOf(db: Db, memberId: number) {
   return row ?? null;
 }
 
-/** Operators who have one of the roles. */
-export async function operatorIds(db: Db, roles: readonly OperatorRole[], limit: number): Promise<number[]> {
+/** Operators who have one of the roles, without those of `except`. */
+export async function operatorIds(
+  db: Db,
+  { roles, except }: { roles: readonly OperatorRole[]; except: readonly number[] },
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.isOperator, true), arrayOverlaps(members.roles, [...roles]), isNull(members.deletedAt)))
+    .where(
+      and(
+        eq(members.isOperator, true),
+        arrayOverlaps(members.roles, [...roles]),
+        isNull(members.deletedAt),
+        notInArray(members.id, [...except]),
+      ),
+    )
     .orderBy(asc(members.id))
     .limit(limit);
   return rows.map(({ id }) => id);
