@@ -19,6 +19,7 @@ export function useRequestLabels(): Record<string, string> {
     email: t("identity:email"),
     telegramId: t("profile:field.telegramId"),
     requirements: t("consultation:ask.requirements"),
+    upload: t("attachment:choose"),
     privacyAgreed: t("identity:agree.title"),
   };
 }
