@@ -3,11 +3,6 @@ import { aMember, aSeller, aService } from "#db/testing/builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { becomeSeller } from "../selling/become-seller.server.ts";
 import { aServiceToEdit, edited } from "../selling/editing/editing.testing.ts";
-import { changeService } from "../selling/editing/change-service.server.ts";
-import { ServiceChanges } from "../selling/editing/input.ts";
-import { RegisterServiceInput } from "../selling/registration/input.ts";
-import { registerService } from "../selling/registration/register-service.server.ts";
-import { registration } from "../selling/registration/registration.testing.ts";
 import { addItem } from "../portfolio/add-item.server.ts";
 import { editItem } from "../portfolio/edit-item.server.ts";
 import { NewItemWords } from "../portfolio/input.ts";
@@ -99,26 +94,6 @@ test("questions, answers, portfolios and profiles are refused at the field, in t
   const names = { displayName: "원금보장", companyName: "", businessNumber: null };
   const begin = { ...names, contentLocale: "ko", memberType: "freelancer", termsAgreed: "on" } as const;
   await expect(becomeSeller(services, member, begin)).rejects.toMatchObject(refused("displayName"));
-});
-
-test("a service is refused as a whole, in the form, in the API and at its registration", async ({ services }) => {
-  await aList({ services });
-  const { seller, serviceId } = await aServiceToEdit(services, { approved: 3 });
-  const message = `forbidden-word?${new URLSearchParams({ word })}`;
-  const step = { serviceId, step: "basics", fields: { summary: "원금보장 봇" } } as const;
-  expect(await edited(services, seller, step)).toEqual({
-    outcome: "refused",
-    problems: [expect.objectContaining({ field: "summary", message })],
-  });
-  const changes = ServiceChanges.parse({ price: "770000", options: [{ title: "원금 보장", amount: "110000" }] });
-  expect(await changeService(services, seller, { serviceId, changes })).toMatchObject({
-    problems: [{ path: ["options", "0", "title"], message }],
-  });
-  const fields = RegisterServiceInput.parse({ ...registration, extraRequirements: "원금보장 계약" });
-  const files = { pictures: [], uploadId: null, digest: "" };
-  await expect(registerService(services, seller, { fields, files, idempotencyKey: null })).rejects.toMatchObject(
-    refused("extraRequirements"),
-  );
 });
 
 test("a word for review sends the edit of a trusted seller to an operator", async ({ services }) => {

@@ -44,8 +44,18 @@ export async function forbiddenIn(
   const problems: Found = {};
   for (const { field: found, word } of await forbiddenTexts(needs, texts, kind)) {
     const [step, field] = found.split("/") as [ValueStep, string];
-    const problem = { field, word, message: `forbidden-word?${new URLSearchParams({ word })}` };
+    const problem = { field, word, message: messageOf(word) };
     problems[step] = [...(problems[step] ?? []), problem];
   }
   return problems;
+}
+
+/** Problems of what a seller says about a new version, which buyers read. */
+export async function forbiddenInNotes(needs: Needs<"db">, notes: string, language: string): Promise<Problem[]> {
+  const found = await forbiddenTexts(needs, [{ field: "notes", text: notes, language }]);
+  return found.map(({ field, word }) => ({ field, message: messageOf(word) }));
+}
+
+function messageOf(word: string): string {
+  return `forbidden-word?${new URLSearchParams({ word })}`;
 }

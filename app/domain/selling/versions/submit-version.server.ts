@@ -15,6 +15,7 @@ import type { Needs } from "../../shared/services.ts";
 import { findOwnUpload } from "../../uploads/find-upload.server.ts";
 import { takeSource } from "../../uploads/keep-upload.server.ts";
 import { isEditable } from "../editing/edit.server.ts";
+import { forbiddenInNotes } from "../forbidden-texts.server.ts";
 import { editLimit, submitLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
 import { releasedOf } from "./find-versions.server.ts";
@@ -55,7 +56,8 @@ export async function submitVersion(
     const upload = uploadId === null ? null : await findOwnUpload(inTransaction, actor, { uploadId });
     const refused = uploadId === null ? await refusedFileUnchecked(inTransaction, { serviceId }) : null;
     const source = upload ? upload.status : refused && "accepted";
-    const problems = problemsOfVersion({ version, notes, released, source });
+    const forbidden = await forbiddenInNotes(inTransaction, notes, service.contentLocale);
+    const problems = [...problemsOfVersion({ version, notes, released, source }), ...forbidden];
     if (problems.length > 0) return { versionId: null, problems };
     const file = refused ?? (await takeSource(inTransaction, actor, { uploadId: uploadId! }));
     const before = newestOf(released) ?? "";
