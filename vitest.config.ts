@@ -20,8 +20,7 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ["db/testing/global-setup.ts"],
-    // One more than there are cores: many wait for a process that starts, or for a time to pass.
-    maxWorkers: 3,
+    maxWorkers: 2,
     minWorkers: 1,
     // Most of a short test file's time goes into loading what it tests: the files of a process share that.
     poolOptions: { forks: { isolate: false } },

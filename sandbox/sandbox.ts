@@ -31,7 +31,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   ]);
   const control = createControl();
   const inbound = config.inbound ? createInbound(config.inbound) : null;
-  const google = await createGoogle(config.google, control);
+  const google = createGoogle(config.google, control);
   const coinpayments = config.coinpayments
     ? await createCoinPayments(config.coinpayments, { dataDir: config.dataDir, control })
     : null;

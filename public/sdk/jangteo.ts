@@ -1125,6 +1125,8 @@ export interface Endpoints {
       token?: string | number;
       /** Direction as seen from the wallet */
       direction?: "in" | "out" | "all";
+      /** Only transfers to or from this address. Requires fromBlock or fromDate, with a range of at most 10000 blocks */
+      counterparty?: string | number;
       /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;
@@ -1608,6 +1610,8 @@ export interface Endpoints {
       contract?: string | number;
       /** Direction as seen from the wallet */
       direction?: "in" | "out" | "all";
+      /** Only transfers to or from this address. Requires fromBlock or fromDate, with a range of at most 10000 blocks */
+      counterparty?: string | number;
       /** Sort order; desc: newest first */
       order?: "asc" | "desc";
       fromBlock?: string | number;

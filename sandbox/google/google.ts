@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { OAuth2Issuer, OAuth2Service } from "oauth2-mock-server";
 import type { Control } from "../control.ts";
 import { type Answer, json, type Mount, type SandboxRequest } from "../web/router.ts";
 import { choosePage, refusedPage } from "./pages.ts";
@@ -15,19 +14,11 @@ const CALLBACK = "/auth/google/callback";
  * Google's OpenID provider below `/google`: a page to choose a person, and the protocol of oauth2-mock-server (discovery,
  * PKCE, nonce, signed tokens) with what that leaves to others: registered client, its secret, codes that work once.
  */
-export async function createGoogle(
-  keys: GoogleKeys,
-  control: Control,
-): Promise<{ mount: Mount; listensOn(port: number): void }> {
-  const issuer = new OAuth2Issuer(false);
-  await issuer.keys.generate("RS256");
-  const service = new OAuth2Service(issuer, {
-    token: "/token",
-    jwks: "/jwks",
-    authorize: "/authorize",
-    userinfo: "/userinfo",
-  });
-  const tokens = createTokens(service, keys);
+export function createGoogle(keys: GoogleKeys, control: Control): { mount: Mount; listensOn(port: number): void } {
+  let url = "";
+  let opened: ReturnType<typeof openProvider> | undefined;
+  /** Opened by the first request: most starts of the sandbox do without the second that it takes. */
+  const provider = () => (opened ??= openProvider(keys, url));
 
   async function authorize(request: SandboxRequest, { incoming, outgoing }: Raw): Promise<Answer | null> {
     const params = request.url.searchParams;
@@ -37,6 +28,7 @@ export async function createGoogle(
     if (!params.has("person") && !params.has("email")) return choosePage(request, { problem: false });
     const user = chosenUser(params);
     if (user === null) return choosePage(request, { problem: true });
+    const { service, tokens } = await provider();
     tokens.choose(incoming, user, params);
     service.requestHandler(incoming, outgoing);
     return null;
@@ -51,12 +43,14 @@ export async function createGoogle(
       return null;
     }
     if (fault === "half-answer") return half(outgoing);
+    const { service, tokens } = await provider();
     tokens.play(incoming, fault);
     service.requestHandler(incoming, outgoing);
     return null;
   }
 
-  function userinfo({ incoming, outgoing }: Raw): Answer | null {
+  async function userinfo({ incoming, outgoing }: Raw): Promise<Answer | null> {
+    const { service, tokens } = await provider();
     const fault = tokens.faultOf(incoming);
     if (fault === "no-userinfo") return json(503, { error: "backendError" });
     if (fault === "half-userinfo") return half(outgoing);
@@ -66,7 +60,7 @@ export async function createGoogle(
 
   return {
     listensOn(port) {
-      issuer.url = `http://127.0.0.1:${port}/google`;
+      url = `http://127.0.0.1:${port}/google`;
     },
     mount: {
       path: "/google",
@@ -76,11 +70,26 @@ export async function createGoogle(
         if (path === "/authorize" && request.method === "GET") return authorize(request, raw);
         if (path === "/token" && request.method === "POST") return token(raw);
         if (path === "/userinfo") return userinfo(raw);
+        const { service } = await provider();
         service.requestHandler(raw.incoming, raw.outgoing);
         return null;
       },
     },
   };
+}
+
+async function openProvider(keys: GoogleKeys, url: string) {
+  const { OAuth2Issuer, OAuth2Service } = await import("oauth2-mock-server");
+  const issuer = new OAuth2Issuer(false);
+  issuer.url = url;
+  await issuer.keys.generate("RS256");
+  const service = new OAuth2Service(issuer, {
+    token: "/token",
+    jwks: "/jwks",
+    authorize: "/authorize",
+    userinfo: "/userinfo",
+  });
+  return { service, tokens: createTokens(service, keys) };
 }
 
 /** Google's error code for an invalid authorization request; null for a valid one. */

@@ -2,7 +2,6 @@ import { sign, verify, X509Certificate } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { generate } from "selfsigned";
 
 export type Signer = {
   /** Name in the address of the certificate. */
@@ -40,6 +39,8 @@ function messageOf({ id, time, webhookId, body }: Transmission): Buffer {
 }
 
 async function makePair(): Promise<Pair> {
+  // A third of a second to load, and not needed once there is a pair.
+  const { generate } = await import("selfsigned");
   const now = Date.now();
   const day = 24 * 60 * 60 * 1000;
   const { private: key, cert } = await generate(

@@ -36,7 +36,10 @@ const CONNECTIONS = 4;
 const PORTS = [4395, 4396];
 const SECRET = "the-secret-of-the-benches-of-the-platform-api";
 
-const lists: readonly (readonly [name: string, path: string])[] = [
+const TRANSFER = "Transfer(address indexed from, address indexed to, uint256 value)";
+
+/** With a body, a POST. */
+const lists: readonly (readonly [name: string, path: string, body?: object])[] = [
   ["weights", "/weights"],
   ["blocks", "/demo/blocks"],
   ["a block", "/demo/blocks/25000"],
@@ -48,6 +51,12 @@ const lists: readonly (readonly [name: string, path: string])[] = [
   ["history of a busy wallet", `/demo/wallets/${busyWallet}/history`],
   ["logs of a contract", `/demo/contracts/${busyToken}/logs`],
   ["logs of a contract, decoded", `/demo/contracts/${busyToken}/logs?decode=true`],
+  ["events of a contract", `/demo/contracts/${busyToken}/events`, { event: TRANSFER }],
+  [
+    "events of a contract to a wallet",
+    `/demo/contracts/${busyToken}/events`,
+    { event: TRANSFER, where: { to: busyWallet }, fromBlock: 30_000, toBlock: 39_999 },
+  ],
   ["transfers of a token", `/demo/tokens/${busyToken}/transfers`],
   ["transfers of a wallet", `/demo/wallets/${usualWallet}/token-transfers`],
   ["transfers of a busy wallet", `/demo/wallets/${busyWallet}/token-transfers`],
@@ -78,7 +87,7 @@ export async function benchApi(databaseUrl: string, dataDir: string): Promise<Ap
   try {
     const start = memory();
     const endpoints: EndpointFigure[] = [];
-    for (const [name, path] of lists) endpoints.push(await measure({ sql, servers, key, name, path }));
+    for (const [name, path, body] of lists) endpoints.push(await measure({ sql, servers, key, name, path, body }));
     const end = memory();
     return { transfers: TRANSFERS, endpoints, megabytes: { start, end }, depths: await measureDepths(db, sql) };
   } finally {
@@ -87,13 +96,14 @@ export async function benchApi(databaseUrl: string, dataDir: string): Promise<Ap
   }
 }
 
-type Measured = { sql: postgres.Sql; servers: readonly ChildProcess[]; key: string; name: string; path: string };
+type Asked = { key: string; path: string; body: object | undefined };
+type Measured = Asked & { sql: postgres.Sql; servers: readonly ChildProcess[]; name: string };
 
-async function measure({ sql, servers, key, name, path }: Measured): Promise<EndpointFigure> {
-  await Promise.all(PORTS.map((port) => load(port, path, key, 1)));
+async function measure({ sql, servers, name, ...asked }: Measured): Promise<EndpointFigure> {
+  await Promise.all(PORTS.map((port) => load(port, asked, 1)));
   const cpuNow = () => servers.reduce((sum, { pid }) => sum + cpuOf(pid!), 0);
   const [rowsBefore, cpuBefore] = [await rowsRead(sql), cpuNow()];
-  const loads = await Promise.all(PORTS.map((port) => load(port, path, key, SECONDS)));
+  const loads = await Promise.all(PORTS.map((port) => load(port, asked, SECONDS)));
   const cpu = cpuNow() - cpuBefore;
   const rows = await rowsRead(sql);
   const times = loads.flat().sort((a, b) => a - b);
@@ -110,10 +120,15 @@ async function measure({ sql, servers, key, name, path }: Measured): Promise<End
 }
 
 /** Times of the answers in milliseconds. */
-function load(port: number, path: string, key: string, duration: number): Promise<number[]> {
+function load(port: number, { key, path, body }: Asked, duration: number): Promise<number[]> {
   const times: number[] = [];
   const url = `http://127.0.0.1:${port}/api/v1${path}`;
-  const options = { url, headers: { "X-API-Key": key }, duration, connections: CONNECTIONS };
+  const sent = body && {
+    method: "POST" as const,
+    body: JSON.stringify(body),
+    headers: { "X-API-Key": key, "Content-Type": "application/json" },
+  };
+  const options = { url, headers: { "X-API-Key": key }, duration, connections: CONNECTIONS, ...sent };
   return new Promise((done, fail) => {
     const run = autocannon(options, (error) => (error ? fail(error) : done(times)));
     run.on("response", (_client, status, _bytes, time) => {

@@ -58,6 +58,7 @@ const word = ["DESC", "sideways", "1", "-1", "asc,desc", "９"];
 /** Of each parameter in a path or a query, values that are refused as its own fault. */
 export const wrongValues: Readonly<Record<string, readonly string[]>> = {
   address,
+  counterparty: address,
   contract: address,
   owner: address,
   spender: address,

@@ -4,8 +4,9 @@ import { BatchReader } from "./read-batch.server.ts";
 import { type ChainRow, countNodeFailure, findChain, findParentHash, updateChain } from "./store-cursor.server.ts";
 import { prependBlocks } from "./write-blocks.server.ts";
 
-/** Batches of a turn: afterwards the head is asked for again. */
+/** Batches of a turn, and how long it may begin another one: afterwards the head is asked for again. */
 const BATCHES = 4;
+const TURN_MS = 5_000;
 /** After a turn in which the node gave nothing that fits. */
 const PAUSE_MS = 30_000;
 
@@ -23,6 +24,8 @@ type Stuck = { kind: "stuck"; reason: string };
 export class Backfill {
   private readonly reader: BatchReader;
   private pausedUntil = 0;
+  /** Whether the row of the chain says what is wanted, which the configuration may have changed. */
+  private isToldOf = false;
 
   constructor(
     private readonly needs: IngesterNeeds,
@@ -32,14 +35,16 @@ export class Backfill {
   }
 
   async turn(isStopped = () => false): Promise<BackfillTurn> {
-    const { needs, target } = this;
-    const chain = target.backfillTo === undefined ? null : await findChain(needs.db, target.network.id);
-    if (!chain || chain.tipNumber === null || target.backfillTo === undefined) return { kind: "done" };
-    if (chain.backfillTo !== target.backfillTo)
-      await updateChain(needs.db, chain.id, { backfillTo: target.backfillTo });
-    if (chain.startBlock <= target.backfillTo) return { kind: "done" };
+    const { needs } = this;
+    const { network, backfillTo = null } = this.target;
+    if (backfillTo === null && this.isToldOf) return { kind: "done" };
+    const chain = await findChain(needs.db, network.id);
+    if (!chain || chain.tipNumber === null) return { kind: "done" };
+    if (chain.backfillTo !== backfillTo) await updateChain(needs.db, chain.id, { backfillTo });
+    this.isToldOf = true;
+    if (backfillTo === null || chain.startBlock <= backfillTo) return { kind: "done" };
     if (needs.clock().getTime() < this.pausedUntil) return { kind: "paused" };
-    const turn = await this.read(chain, target.backfillTo, isStopped).catch(async (error: unknown) => {
+    const turn = await this.read(chain, backfillTo, isStopped).catch(async (error: unknown) => {
       if (!(error instanceof NodeError) || isStopped()) throw error;
       await countNodeFailure(needs.db, chain.id);
       return { kind: "stuck", reason: error.message } as const;
@@ -50,6 +55,8 @@ export class Backfill {
 
   /** The next batch is read while one is written. */
   private async read(chain: ChainRow, to: number, isStopped: () => boolean): Promise<BackfillTurn> {
+    const end = this.needs.clock().getTime() + TURN_MS;
+    const isOver = () => isStopped() || this.needs.clock().getTime() > end;
     let first = chain.startBlock;
     let parent = await findParentHash(this.needs.db, chain.id, first);
     let next = this.reader.read(first - 1, to);
@@ -57,7 +64,7 @@ export class Backfill {
       const read = await next;
       const [oldest, newest] = [read[0], read.at(-1)];
       if (!oldest || newest?.hash !== parent) return { kind: "stuck", reason: "no-blocks" };
-      const isLast = batch === BATCHES || oldest.number <= to || isStopped();
+      const isLast = batch === BATCHES || oldest.number <= to || isOver();
       if (!isLast) {
         next = this.reader.read(oldest.number - 1, to);
         // It is waited for when this batch is written; until then nobody hears of its failure.

@@ -69,6 +69,11 @@ describe.skipIf(!anvilBinary)("blocks before the first one that was read (needs 
     }
     expect(firsts).toEqual([8, 6, 2, 0]);
     expect(await older.turn()).toEqual({ kind: "done" });
+    const { backfillTo: _, ...withoutHistory } = target;
+    const wanted = async () => [...(await db.execute(sql`select backfill_to::int as wanted from chains`))];
+    expect(await wanted()).toEqual([{ wanted: 0 }]);
+    expect(await new Backfill(needs, withoutHistory).turn()).toEqual({ kind: "done" });
+    expect(await wanted()).toEqual([{ wanted: null }]);
     const filled = await keptRows(db);
     await db.execute(emptied);
     await catchUp(needs);

@@ -28,6 +28,8 @@ const places = ["block_number", "log_index", "sub_index"];
 type Transfers = Paging<TransferPlace> &
   BlockRange & {
     wallet: Hex | null;
+    /** The other side of the wallet's transfers; null: anybody. */
+    counterparty: Hex | null;
     direction: Direction;
     token: Hex | null;
     tokenId: string | null;
@@ -36,7 +38,7 @@ type Transfers = Paging<TransferPlace> &
 
 /** Of a wallet, a token, or a wallet in a token; each arm ends after a page. */
 export async function selectTransfers(db: Db, chainId: number, of: Transfers): Promise<TransferView[]> {
-  const { wallet, direction, token, tokenId, isNft, limit, order, after } = of;
+  const { token, tokenId, isNft, limit, order, after } = of;
   const sorted = ordered(places, order);
   const conditions = [
     token ? sql`and token = ${bytes(token)}` : sql``,
@@ -51,17 +53,22 @@ export async function selectTransfers(db: Db, chainId: number, of: Transfers): P
     db,
     sql`select found.*, (select mined_at from chain_blocks
     where chain_id = found.chain_id and number = found.block_number) as mined_at
-    from (${arms(arm, wallet, direction)}) as found ${sorted} limit ${limit + 1}`,
+    from (${arms(arm, of)}) as found ${sorted} limit ${limit + 1}`,
   );
   return rows.map(transferOf);
 }
 
-function arms(arm: (which: SQL) => SQL, wallet: Hex | null, direction: Direction): SQL {
+type Sides = Pick<Transfers, "wallet" | "counterparty" | "direction">;
+
+function arms(arm: (which: SQL) => SQL, { wallet, counterparty, direction }: Sides): SQL {
   if (!wallet) return arm(sql``);
-  const sent = arm(sql`and "from" = ${bytes(wallet)}`);
+  const other = (column: "from" | "to") =>
+    counterparty ? sql`and ${sql.identifier(column)} = ${bytes(counterparty)}` : sql``;
+  const sent = arm(sql`and "from" = ${bytes(wallet)} ${other("to")}`);
   if (direction === "out") return sent;
-  if (direction === "in") return arm(sql`and "to" = ${bytes(wallet)}`);
-  return sql`${sent} union all ${arm(sql`and "to" = ${bytes(wallet)} and "from" <> ${bytes(wallet)}`)}`;
+  if (direction === "in") return arm(sql`and "to" = ${bytes(wallet)} ${other("from")}`);
+  const got = arm(sql`and "to" = ${bytes(wallet)} and "from" <> ${bytes(wallet)} ${other("from")}`);
+  return sql`${sent} union all ${got}`;
 }
 
 /** One more than `limit` where there are more. */

@@ -28,6 +28,8 @@ export type TransfersOf = Paging<TransferPlace> &
   BlockRange & {
     /** null: everybody's; then a token has to be named. */
     wallet: Hex | null;
+    /** The other side of the wallet's transfers: no index finds it, so that a range of blocks has to bound it. */
+    counterparty?: Hex | null;
     direction: Direction;
     token: Hex | null;
     tokenId: string | null;
@@ -40,7 +42,7 @@ export async function listTransfers(
   network: ChainNetwork,
   of: TransfersOf,
 ): Promise<PageOf<TransferView, TransferPlace>> {
-  const found = await selectTransfers(db, network.id, of);
+  const found = await selectTransfers(db, network.id, { counterparty: null, ...of });
   return pageOf(found, of.limit, ({ blockNumber: block, logIndex: log, subIndex: sub }) => ({ block, log, sub }));
 }
 

@@ -6,9 +6,9 @@ import { listLogsOfContract, type TransactionPlace } from "#app/domain/chains/qu
 import { Abi } from "../chain/abi.ts";
 import { blockRangeFields, blockRangeOf } from "../chain/block-range.server.ts";
 import { chainList } from "../chain/chain-endpoint.server.ts";
+import { MOST_BLOCKS, requireNarrow } from "../chain/narrow-range.ts";
 import { AddressParam, BlockNumber, Bytes, Hash, OrderParam, Time } from "../chain/values.ts";
 import { fieldProblem } from "../problem.server.ts";
-import { MOST_BLOCKS, requireNarrow } from "./logs.server.ts";
 
 const ContractEvent = z.object({
   blockNumber: BlockNumber,

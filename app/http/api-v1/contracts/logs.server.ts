@@ -1,15 +1,13 @@
 import { z } from "zod";
-import type { BlockRange } from "#app/domain/chains/queries/keyset.ts";
 import { listLogsOfContract, type TransactionPlace } from "#app/domain/chains/queries/blocks.server.ts";
 import { fieldProblem } from "../problem.server.ts";
 import { blockRangeOf, blockRangeParams } from "../chain/block-range.server.ts";
-import { type ChainCall, chainList } from "../chain/chain-endpoint.server.ts";
+import { chainList } from "../chain/chain-endpoint.server.ts";
 import { DecodeParam, decoder as decoderOf } from "../chain/decoded.ts";
 import { Log, logOf } from "../chain/transaction.ts";
+import { MOST_BLOCKS, requireNarrow } from "../chain/narrow-range.ts";
 import { AddressParam, HashParam, OrderParam } from "../chain/values.ts";
 
-/** Topics behind the first have no index: so many blocks are looked through for them. */
-export const MOST_BLOCKS = 10_000;
 const topic = HashParam.optional();
 const laterTopic = topic.describe(
   `Indexed argument. Requires topic0 and fromBlock or fromDate, with a range of at most ${MOST_BLOCKS} blocks`,
@@ -50,13 +48,5 @@ const listLogs = chainList(
     return { items: items.map((log) => logOf(log, decoder)), next, highestBlock };
   },
 );
-
-/** The event has an index; in it, blocks that are all read end at a number that does not depend on the contract. */
-export function requireNarrow({ chain }: ChainCall, { fromBlock, toBlock }: BlockRange): void {
-  if (fromBlock === null) throw fieldProblem("fromBlock", "required");
-  const most = fromBlock + MOST_BLOCKS - 1;
-  if ((toBlock ?? chain.tip.number) > most)
-    throw fieldProblem("toBlock", `number-range?least=${fromBlock}&most=${most}`);
-}
 
 export const logEndpoints = [listLogs];

@@ -5,15 +5,22 @@ import {
   type TransfersOf,
   type TransferView,
 } from "#app/domain/chains/queries/tokens.server.ts";
+import type { Hex } from "#app/domain/chains/block.ts";
 import { blockRangeOf, blockRangeParams } from "../chain/block-range.server.ts";
 import type { ChainCall } from "../chain/chain-endpoint.server.ts";
-import { Address, addressText, BlockNumber, Hash, OrderParam, Time, Uint256 } from "../chain/values.ts";
+import { MOST_BLOCKS, requireNarrow } from "../chain/narrow-range.ts";
+import { Address, AddressParam, addressText, BlockNumber, Hash, OrderParam, Time, Uint256 } from "../chain/values.ts";
 
 /** Parameters of every list of transfers. */
 export const transferParams = { order: OrderParam, ...blockRangeParams };
 type Input = z.output<z.ZodObject<typeof transferParams>>;
 
 export const DirectionParam = z.enum(["in", "out", "all"]).default("all").describe("Direction as seen from the wallet");
+
+/** Transfers of a wallet with one other address. */
+export const CounterpartyParam = AddressParam.optional().describe(
+  `Only transfers to or from this address. Requires fromBlock or fromDate, with a range of at most ${MOST_BLOCKS} blocks`,
+);
 
 export const TokenStandard = z.enum(["erc20", "erc721", "erc1155"]);
 const moved = {
@@ -30,23 +37,29 @@ const moved = {
 export const TokenTransfer = z.object({ token: Address, ...moved });
 export const NftTransfer = z.object({ contract: Address, standard: TokenStandard, tokenId: Uint256, ...moved });
 
-type Asked = Pick<TransfersOf, "wallet" | "token" | "tokenId"> & { direction?: TransfersOf["direction"] };
+type Asked = Pick<TransfersOf, "wallet" | "token" | "tokenId"> & {
+  direction?: TransfersOf["direction"];
+  counterparty?: Hex | undefined;
+  isNft: boolean;
+};
 export type TransferPage = { limit: number; after: TransferPlace | null };
 
 /** A page of transfers: of tokens, or of NFTs. */
 export async function transfersOf<Item>(
   call: ChainCall,
-  asked: Asked & { isNft: boolean },
+  { counterparty, ...asked }: Asked,
   { order, ...range }: Input,
   page: TransferPage,
   itemOf: (transfer: TransferView, call: ChainCall) => Item,
 ) {
   const { services, network } = call;
   const blocks = await blockRangeOf(call, range);
+  if (counterparty !== undefined) requireNarrow(call, blocks);
   const { items, next } = await listTransfers(services, network, {
     direction: "all",
     order,
     ...asked,
+    counterparty: counterparty ?? null,
     ...blocks,
     ...page,
   });

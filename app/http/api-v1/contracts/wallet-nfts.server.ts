@@ -8,6 +8,7 @@ import { chainList } from "../chain/chain-endpoint.server.ts";
 import { Address, AddressParam, addressText, Uint256 } from "../chain/values.ts";
 import { Nft, nftOf } from "./nft-values.ts";
 import {
+  CounterpartyParam,
   DirectionParam,
   NftTransfer,
   nftTransferOf,
@@ -97,12 +98,19 @@ const listWalletTransfers = chainList(
       address: AddressParam,
       contract: AddressParam.optional().describe("Only transfers of this collection"),
       direction: DirectionParam,
+      counterparty: CounterpartyParam,
       ...transferParams,
     }),
     item: NftTransfer,
   },
-  async (call, { address: wallet, contract: token = null, direction, ...input }, page: TransferPage) =>
-    transfersOf(call, { wallet, token, direction, tokenId: null, isNft: true }, input, page, nftTransferOf),
+  async (call, { address: wallet, contract: token = null, direction, counterparty, ...input }, page: TransferPage) =>
+    transfersOf(
+      call,
+      { wallet, token, direction, counterparty, tokenId: null, isNft: true },
+      input,
+      page,
+      nftTransferOf,
+    ),
 );
 
 export const walletNftEndpoints = [listNfts, listCollections, listWalletTransfers];

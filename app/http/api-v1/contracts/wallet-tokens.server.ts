@@ -7,6 +7,7 @@ import { chainList } from "../chain/chain-endpoint.server.ts";
 import { Address, AddressParam, addressText, Uint256 } from "../chain/values.ts";
 import { tokenFactsShape, VerifiedBalance, VerifyParam } from "./tokens.server.ts";
 import {
+  CounterpartyParam,
   DirectionParam,
   type TransferPage,
   TokenTransfer,
@@ -55,12 +56,19 @@ const listWalletTransfers = chainList(
       address: AddressParam,
       token: AddressParam.optional().describe("Only transfers of this token"),
       direction: DirectionParam,
+      counterparty: CounterpartyParam,
       ...transferParams,
     }),
     item: TokenTransfer,
   },
-  async (call, { address: wallet, token = null, direction, ...input }, page: TransferPage) =>
-    transfersOf(call, { wallet, token, direction, tokenId: null, isNft: false }, input, page, tokenTransferOf),
+  async (call, { address: wallet, token = null, direction, counterparty, ...input }, page: TransferPage) =>
+    transfersOf(
+      call,
+      { wallet, token, direction, counterparty, tokenId: null, isNft: false },
+      input,
+      page,
+      tokenTransferOf,
+    ),
 );
 
 export const walletTokenEndpoints = [listBalances, listWalletTransfers];
