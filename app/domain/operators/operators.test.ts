@@ -64,6 +64,7 @@ test("of several administrators another one confirms, once", async ({ services }
   expect(await ask(services, by, member, ["support"])).toBe("waiting");
   expect(await rolesOf(services, member)).toEqual([]);
   expect((await mailsTo(services, other)).map(({ template }) => template)).toEqual(["role-change-requested"]);
+  expect(await mailsTo(services, by)).toEqual([]);
   await expect(ask(services, other, member, ["finance"])).rejects.toMatchObject({ code: "role-change-open" });
   const change = await openChange(services, by, member);
   await expect(decideRoleChange(services, by, { ...change, decision: "confirm" })).rejects.toMatchObject({

@@ -61,6 +61,7 @@ export async function requestRoleChange(
     else
       await queueOperatorMails(inside, {
         right: "operators.manage",
+        except: [requestedBy],
         template: "role-change-requested",
         data: { ...data, expiresAt: change.expiresAt.toISOString() },
         dedupeKey: `${change.id}:requested`,
