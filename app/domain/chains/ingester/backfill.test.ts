@@ -16,6 +16,7 @@ import {
 } from "#db/testing/chain.testing.ts";
 import { databaseTest, expect } from "#db/testing/test.ts";
 import { type Contracts, deployContracts, sendCall } from "#sandbox/chain/deploy.ts";
+import { chainFigures } from "../queries/figures.server.ts";
 import { advance, type IngesterNeeds } from "./advance.server.ts";
 import { Backfill } from "./backfill.server.ts";
 
@@ -58,6 +59,8 @@ describe.skipIf(!anvilBinary)("blocks before the first one that was read (needs 
   backfillTest("come down to the wanted one while new blocks come and are replaced", async ({ db }) => {
     await advance(needs, target);
     expect(await firstBlock(db)).toBe(9);
+    const figures = async () => (await chainFigures(needs))[testNetwork.slug];
+    const read = (await figures())!.blocksRead;
     const older = new Backfill(needs, target);
     const firsts: number[] = [];
     for (let turn = 0; turn < 30 && firsts.at(-1) !== 0; turn += 1) {
@@ -68,6 +71,16 @@ describe.skipIf(!anvilBinary)("blocks before the first one that was read (needs 
       for (let round = 0; round < 3; round += 1) await advance(needs, target);
     }
     expect(firsts).toEqual([8, 6, 2, 0]);
+    const { blocksRead, lastBlock, ...told } = (await figures())!;
+    expect(told).toMatchObject({
+      state: "following",
+      headLag: 0,
+      firstBlock: 0,
+      olderBlocksLeft: 0,
+      reorgsOfLastDay: 1,
+    });
+    // Nine older ones, those that came meanwhile, and again the one of the two replaced that had been read.
+    expect(blocksRead - read).toBe(lastBlock! - (read + 8) + 9 + 1);
     expect(await older.turn()).toEqual({ kind: "done" });
     const { backfillTo: _, ...withoutHistory } = target;
     const wanted = async () => [...(await db.execute(sql`select backfill_to::int as wanted from chains`))];

@@ -10,7 +10,7 @@ export function ListSort({ form, q, sort }: { form: string; q: string; sort: Sor
   const offered = sorts.filter((word) => q !== "" || word !== "relevance");
   const queryValue = (word: Sort) => (word === offered[0] ? "" : word);
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={`${form}-sort`} className="text-sm text-ink-3">
         {t("market:list.sort")}
       </label>
