@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RemixI18Next } from "remix-i18next/server";
 import { detection } from "./detect-language.server.ts";
-import { defaultLocale, type Locale, locales, type TextLocale, textLocales } from "./locales.ts";
+import { isTextLocale, type Locale, locales, type TextLocale, textLocales } from "./locales.ts";
 import { type Area, clientAreas, shopAreas, type Translate } from "./messages.ts";
 import { type Bundle, i18nextOptions, rememberTexts } from "./translator.ts";
 
@@ -14,6 +14,8 @@ export type Library = {
   translate(locale: TextLocale): Translate;
   /** Texts for hydrated pages of a language: those of the shop, those of the member area, and both in one file for a visit that begins there. */
   clientTexts(locale: TextLocale): { shop: TextFile; member: TextFile; all: TextFile };
+  /** The JSON of one of these files by its path, or undefined. */
+  clientFile(path: string): string | undefined;
 };
 
 /** Its path holds a hash of the JSON it serves. */
@@ -26,25 +28,32 @@ export async function openLibrary(localesDir: string): Promise<Library> {
   const translates = new Map<TextLocale, Translate>();
   for (const [locale, bundle] of bundles) translates.set(locale, await translatorOf(i18n, locale, bundle));
   const clients = new Map<TextLocale, ReturnType<Library["clientTexts"]>>();
+  /** Made when they are first asked for: a page tells their paths, and most languages are not read in most hours. */
+  function clientTexts(locale: TextLocale): ReturnType<Library["clientTexts"]> {
+    let client = clients.get(locale);
+    if (!client) {
+      const bundle = bundles.get(locale)!;
+      client = {
+        shop: textFile(locale, bundle, shopAreas),
+        all: textFile(`${locale}-all`, bundle, clientAreas),
+        member: textFile(
+          `${locale}-member`,
+          bundle,
+          clientAreas.filter((area) => !shopAreas.includes(area)),
+        ),
+      };
+      clients.set(locale, client);
+    }
+    return client;
+  }
   return {
     localeOf: async (request) => (await i18n.getLocale(request)) as Locale,
     translate: (locale) => translates.get(locale)!,
-    clientTexts(locale) {
-      let client = clients.get(locale);
-      if (!client) {
-        const bundle = bundles.get(locale)!;
-        client = {
-          shop: textFile(locale, bundle, shopAreas),
-          all: textFile(`${locale}-all`, bundle, clientAreas),
-          member: textFile(
-            `${locale}-member`,
-            bundle,
-            clientAreas.filter((area) => !shopAreas.includes(area)),
-          ),
-        };
-        clients.set(locale, client);
-      }
-      return client;
+    clientTexts,
+    clientFile(path) {
+      const locale = /^\/messages\/([a-z-]+?)(-all|-member)?\.\w+\.json$/.exec(path)?.[1];
+      if (!isTextLocale(locale)) return undefined;
+      return Object.values(clientTexts(locale)).find((file) => file.path === path)?.json;
     },
   };
 }
@@ -70,18 +79,22 @@ function readLocale(directory: string): Bundle {
 
 /** A text borrowed from a language with fewer plural forms is said the same way in all of them. */
 function addPluralForms(texts: Record<string, string>, lang: string): void {
+  const keys = Object.keys(texts).filter((name) => name.endsWith("_other"));
+  if (keys.length === 0) return;
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-  for (const key of Object.keys(texts).filter((name) => name.endsWith("_other"))) {
+  for (const key of keys) {
     for (const form of forms) texts[key.replace(/other$/, form)] ??= texts[key]!;
   }
 }
 
-/** Lays the files of a language over each other; below them what the check does not let happen: English, then Korean. */
+/** Lays a regional file over those of its base; a check fails on a text that a base does not have (scripts/i18n-check.mjs). */
 function merge(locale: TextLocale, files: Record<string, Bundle>): Bundle {
-  const merged: Bundle = {};
-  for (const layer of [...locales[locale].text, "en", defaultLocale].reverse()) {
+  const { lang, text } = locales[locale];
+  const [base, ...regional] = text.toReversed();
+  const merged = { ...files[base!] };
+  for (const layer of regional) {
     for (const [area, texts] of Object.entries(files[layer] ?? {})) merged[area] = { ...merged[area], ...texts };
   }
-  for (const texts of Object.values(merged)) addPluralForms(texts, locales[locale].lang);
+  for (const texts of Object.values(merged)) addPluralForms(texts, lang);
   return merged;
 }

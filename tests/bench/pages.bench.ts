@@ -16,6 +16,8 @@ export type PageFigures = {
 };
 
 const SECONDS = 6;
+/** A process that has served some thousand pages is what visitors meet: until then V8 still compiles. */
+const WARM_UP = 15;
 const CONNECTIONS = 16;
 const PORT = 4391;
 const ADDRESSES = 10_000;
@@ -49,7 +51,7 @@ export async function benchPages(databaseUrl: string, dataDir: string): Promise<
 async function measurePage(server: ChildProcess, page: string, url: string): Promise<PageFigure> {
   // A cookie unknown to the product makes a request bypass the page cache.
   const past = { ...ENCODED, Cookie: "bench=1" };
-  await load(server, url, past, 3);
+  await load(server, url, past, WARM_UP);
   const rendered = await load(server, url, past);
   const answer = await fetch(url, { headers: ENCODED });
   const bytes = Number(answer.headers.get("Content-Length"));

@@ -67,7 +67,7 @@ export async function benchPayments(databaseUrl: string, dataDir: string): Promi
   try {
     const buyers = await Promise.all(emails.map((email, index) => signIn(originOf(index), email)));
     const bench = { sandbox, sql, serviceIds, buyers };
-    await buy(bench, 0); // so that everything is compiled and connected
+    await throughput(bench); // so that everything is compiled and connected in all processes
     let orders: Awaited<ReturnType<typeof throughput>> | undefined;
     const pids = processes.map(({ pid }) => pid!);
     const cost = await costOf(sql, { web: pids.slice(0, 2), worker: pids[2]! }, async () => {
