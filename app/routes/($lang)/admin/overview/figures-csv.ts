@@ -4,6 +4,7 @@ import { type Breakdown, breakdowns } from "#app/domain/back-office/overview/bre
 import { FiguresDays } from "#app/domain/back-office/overview/period.ts";
 import { type Column, exportList, type Whole } from "#app/http/lists/export-list.server.ts";
 import type { MemberPage } from "#app/http/page.server.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import { dayFigures, type FigureName, moneyFigures } from "#app/domain/back-office/overview/figures.ts";
 import { figureNames } from "./use-figure-texts.ts";
 import { partHeads, partName } from "./part-names.ts";
@@ -11,9 +12,12 @@ import { partHeads, partName } from "./part-names.ts";
 const figuresOf = ({ services, actor }: MemberPage, { from, to }: Whole) =>
   periodFigures(services, actor, { from, to });
 
+/** Not generic: comparing a type parameter with every key of a text takes the compiler half a minute. */
+const headingOf = (name: FigureName): MessageKey => figureNames[name];
+
 /** Whole won and numbers, each in a column of its name. */
 function columnsOf<Name extends FigureName>(names: readonly Name[]): Column<{ now: Record<Name, number> }>[] {
-  return names.map((name) => [figureNames[name], ({ now }) => now[name]]);
+  return names.map((name) => [headingOf(name), ({ now }) => now[name]]);
 }
 
 const days = exportList({
