@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const exclude = ["**/node_modules/**", "db/seed/sources/**", "build/**"];
-/** These replace modules or the clock, or start programs: each gets modules of its own. */
+/**
+ * These replace modules, the clock or the jobs of all services: each gets modules of its own. (Fixtures of one name that files
+ * of a process add to `databaseTest` are all run, the last one's value counts.)
+ */
 const alone = [
-  "tests/{http,faults}/**/*.test.ts",
   "app/domain/identity/sign-in/login.test.ts",
   "app/integrations/circuit.test.ts",
+  "tests/http/{webhooks,paying-statements}.test.ts",
 ];
 const common = {
   exclude,
@@ -17,11 +21,21 @@ const common = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
+/** Files that start the product come first: they take longest, and at the end one worker would wait for the other. */
+class ProductFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const startsProduct = ({ moduleId }: TestSpecification) => /\/tests\/(http|faults)\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(startsProduct), ...sorted.filter((file) => !startsProduct(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: ["db/testing/global-setup.ts"],
     maxWorkers: 2,
     minWorkers: 1,
+    sequence: { sequencer: ProductFirst },
     // Most of a short test file's time goes into loading what it tests: the files of a process share that.
     poolOptions: { forks: { isolate: false } },
     projects: [
@@ -30,7 +44,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "together",
-          include: ["{app,db,sandbox,scripts}/**/*.test.ts"],
+          include: ["{app,db,sandbox,scripts,tests}/**/*.test.ts"],
           exclude: [...exclude, ...alone],
           poolOptions: { forks: { isolate: false } },
         },

@@ -1,4 +1,4 @@
-// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js, build/solidity.js, build/demo-chain.js and build/pdf.js by esbuild.
+// build/client and build/server (pages, server and packages in one file) by Remix and esbuild; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js, build/solidity.js, build/demo-chain.js and build/pdf.js by esbuild.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -35,11 +35,11 @@ export function programs() {
   };
 }
 
-/** Loaded from node_modules: native code, what only development loads, and what graphile-worker looks for configuration with. */
-const notBundled = ["@node-rs/argon2", "pg-native", "vite", "cosmiconfig"];
+/** Loaded from node_modules: native code, and what a running product never loads. */
+const notBundled = ["@node-rs/argon2", "pg-native", "vite", "typescript"];
 
 /**
- * Puts the packages of the server into its one file: finding and reading some 1,500 files takes as long as everything else
+ * Puts the packages of the server into its one file: to open some 1,700 files takes as long as everything else
  * that a start does (docs/performance.md, "Start").
  */
 function bundledServer() {

@@ -12,23 +12,18 @@ let drop: (() => Promise<void>) | undefined;
 let pooled: { services: TestServices; url: string } | undefined;
 let pool: postgres.Sql | undefined;
 
+/** Nothing is ever committed to it, so all test files of a process use the same one. It goes when the run ends. */
 async function workerDatabase(): Promise<postgres.Sql> {
-  await beOfThisFile();
-  if (sql) return sql;
-  const clone = await cloneDatabase();
-  drop = clone.drop;
-  sql = postgres(clone.url, { max: 1, onnotice: () => {} });
+  sql ??= postgres((await cloneDatabase()).url, { max: 1, onnotice: () => {} });
   return sql;
 }
 
-/** The test file that the database below belongs to: a process runs several, one after the other. */
+/** The test file that the pool below belongs to: a process runs several, one after the other. */
 let owner: string | undefined;
 
 async function close(): Promise<void> {
-  await sql?.end();
   await pool?.end();
   await drop?.();
-  sql = undefined;
   pool = undefined;
   drop = undefined;
   pooled = undefined;
@@ -75,11 +70,7 @@ async function pooledServices() {
   await beOfThisFile();
   if (pooled) return pooled;
   const clone = await cloneDatabase();
-  const previousDrop = drop;
-  drop = async () => {
-    await previousDrop?.();
-    await clone.drop();
-  };
+  drop = clone.drop;
   pool = postgres(clone.url, { max: 20, onnotice: () => {} });
   pooled = { services: testServices(drizzle(pool, { casing: "snake_case" }) as unknown as Db), url: clone.url };
   return pooled;
