@@ -1,7 +1,6 @@
 import { keyFileOf } from "#app/integrations/index-now/index-now.server.ts";
 import { paymentFormTargets } from "#app/integrations/payment-providers.server.ts";
 import { join } from "node:path";
-import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -68,12 +67,6 @@ export type Parts = {
 
 const YEAR = "365d";
 
-/** A window and a piece as large as documents: with its own, brotli spends a millisecond more on each for the same bytes. */
-const ofWholeDocuments = {
-  chunkSize: 65_536,
-  brotli: { chunkSize: 65_536, params: { [constants.BROTLI_PARAM_LGWIN]: 18 } },
-};
-
 /** Everything between the socket and Remix, in the order in which a request meets it. */
 export function createApplication(parts: Parts): express.Express {
   const { env, root, logger } = parts;
@@ -92,7 +85,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use(referrals({ services: parts.services, clicks: parts.clicks, originOf, onFailure }));
   const cache = pageCacheOf(parts);
   app.use(cache.serve);
-  app.use(compression(ofWholeDocuments));
+  app.use(compression());
   app.use(readOnlyGate(refuse));
   app.use(webhooks(parts.services, logger));
   app.use(inboundMail({ handlers: inboundHandlers(parts.services), key: parts.inboundMailKey, logger }));

@@ -7,7 +7,7 @@ import { migrate } from "#db/migrate.ts";
 import { type ApiFigures, benchApi } from "./api.bench.ts";
 import { benchChains, type ChainFigures } from "./chains.bench.ts";
 import { fillServices } from "./fill-services.ts";
-import { benchPages, type PageFigures } from "./pages.bench.ts";
+import { type AddressFigures, benchAddresses, benchPages, type PageFigures } from "./pages.bench.ts";
 import { benchQuarterClose } from "./partners.bench.ts";
 import { benchPayments } from "./payments.bench.ts";
 import { benchSearch } from "./search.bench.ts";
@@ -50,6 +50,10 @@ try {
   if (wanted("pages")) {
     const pages = await databaseWith("pages", 10_000);
     lines.push(...pageLines(await benchPages(pages, join(dataDir, "product"))));
+  }
+  if (wanted("addresses")) {
+    const addresses = await databaseWith("addresses", 10_000);
+    lines.push(addressLine(await benchAddresses(addresses, join(dataDir, "addresses"))));
   }
   if (wanted("search")) {
     const search = await databaseWith("search", 100_000);
@@ -103,7 +107,11 @@ function apiLines({ transfers, endpoints, depths, megabytes }: ApiFigures): stri
   ];
 }
 
-function pageLines({ pages, member, bare, addresses }: PageFigures): string[] {
+function addressLine({ count, cpu, megabytes }: AddressFigures): string {
+  return `${count} different addresses, a new process: ${ms(cpu)} ms of CPU each; ${megabytes.start.toFixed(0)} MB of memory before, ${megabytes.end.toFixed(0)} MB after.`;
+}
+
+function pageLines({ pages, member, bare }: PageFigures): string[] {
   const ms = (cpu: number) => cpu.toFixed(2);
   return [
     "| page, 10,000 services | kept: CPU ms | requests/s | share of hello | hello: CPU ms | requests/s | rendered: CPU ms | requests/s | kB |",
@@ -114,7 +122,6 @@ function pageLines({ pages, member, bare, addresses }: PageFigures): string[] {
     }),
     "",
     `A member's list: ${ms(member.cpu)} ms of CPU, ${member.rate.toFixed(0)} requests/s. Bare renderToString: ${bare.rate.toFixed(0)} requests/s.`,
-    `${addresses.count} different addresses: ${ms(addresses.cpu)} ms of CPU each; ${addresses.megabytes.start.toFixed(0)} MB of memory before, ${addresses.megabytes.end.toFixed(0)} MB after.`,
   ];
 }
 

@@ -12,8 +12,8 @@ export type PageFigures = {
   /** Requests a signed-in member's list, which is rendered for that member only. */
   member: Load;
   bare: Load;
-  addresses: { count: number; cpu: number; megabytes: { start: number; end: number } };
 };
+export type AddressFigures = { count: number; cpu: number; megabytes: { start: number; end: number } };
 
 const SECONDS = 6;
 /** A process that has served some thousand pages is what visitors meet: until then V8 still compiles. */
@@ -31,21 +31,34 @@ const password = "bench-password-2026";
 export async function benchPages(databaseUrl: string, dataDir: string): Promise<PageFigures> {
   const server = await startProduct({ databaseUrl, dataDir });
   const origin = `http://127.0.0.1:${PORT}`;
-  const start = memoryOf(server.pid!);
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  const details = (await sql`select id, slug from services order by id limit ${ADDRESSES}`).map(
-    ({ id, slug }) => `/market/${id}/${slug}`,
-  );
-  const pages = { "/market/list": "/market/list", "/market/{id}/{slug}": details[0]!, "/": "/" };
+  const [detail] = await detailsOf(sql, 1);
+  const pages = { "/market/list": "/market/list", "/market/{id}/{slug}": detail!, "/": "/" };
   const figures: PageFigure[] = [];
   for (const [page, path] of Object.entries(pages)) figures.push(await measurePage(server, page, origin + path));
   const member = await load(server, `${origin}/market/list`, { ...ENCODED, Cookie: await signIn(sql, origin) });
   const bare = await measureBare();
-  const cpu = await visitEach(server, origin, details);
-  const end = memoryOf(server.pid!);
   await sql.end();
   await ended(server);
-  return { pages: figures, member, bare, addresses: { count: details.length, cpu, megabytes: { start, end } } };
+  return { pages: figures, member, bare };
+}
+
+/** CPU of a page that nobody has asked for, and memory of a process (right after its start and at the end) that a crawler visits. */
+export async function benchAddresses(databaseUrl: string, dataDir: string): Promise<AddressFigures> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const details = await detailsOf(sql, ADDRESSES);
+  await sql.end();
+  const server = await startProduct({ databaseUrl, dataDir });
+  const start = memoryOf(server.pid!);
+  const cpu = await visitEach(server, `http://127.0.0.1:${PORT}`, details);
+  const end = memoryOf(server.pid!);
+  await ended(server);
+  return { count: details.length, cpu, megabytes: { start, end } };
+}
+
+async function detailsOf(sql: postgres.Sql, limit: number): Promise<string[]> {
+  const services = await sql<{ id: number; slug: string }[]>`select id, slug from services order by id limit ${limit}`;
+  return services.map(({ id, slug }) => `/market/${id}/${slug}`);
 }
 
 async function measurePage(server: ChildProcess, page: string, url: string): Promise<PageFigure> {
