@@ -41,8 +41,10 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
   let listener = first;
   let held: WebhookEvent | null = null;
   const timers = new Set<NodeJS.Timeout>();
+  let isClosed = false;
 
   function later(ms: number, work: () => void): void {
+    if (isClosed) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       work();
@@ -59,6 +61,8 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
     if (listener === null) return;
     event.attempts += 1;
     const status = await post(listener, event.body, headersFor({ signer, webhookId, at }, event, wrong));
+    // The next process delivers it; the book may be that one's already, or gone.
+    if (isClosed) return;
     event.lastStatus = status;
     if (status >= 200 && status < 300) event.state = "delivered";
     else if (retries.length > 0) later(retries[0]!, () => void deliver(event, { wrong, retries: retries.slice(1) }));
@@ -115,6 +119,7 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
       return event;
     },
     close(): void {
+      isClosed = true;
       for (const timer of timers) clearTimeout(timer);
     },
   };
