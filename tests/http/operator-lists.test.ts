@@ -108,7 +108,7 @@ test.each(named)("%s: days that are wrong are said at their field, and the list 
     for (const value of Object.values(days)) expect(body).toContain(`value="${value}"`);
     expect(rowsIn(body, list.row).length).toBe(rowsIn(all.body, list.row).length);
     const file = await members.ask("operator", list.csv({ ...list.filters, ...days }));
-    expect([file.status, file.headers.get("Content-Disposition")]).toEqual([422, null]);
+    expect([file.status, file.headers.get("Content-Disposition"), file.body]).toEqual([422, null, `${said}\n`]);
   }
 });
 

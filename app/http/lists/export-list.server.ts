@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
@@ -8,6 +8,7 @@ import { exportCap } from "#app/domain/terms.ts";
 import { type CsvCell, csvAnswer } from "#app/http/files/csv.ts";
 import { answerOrRefuse, type MemberPage, openOperatorPage } from "#app/http/page.server.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
+import { errorText } from "#app/ui/forms/error-text.ts";
 import { askedDays } from "./asked-days.server.ts";
 
 /** The value of a moment is written in UTC, that of a truth as 1 or nothing. */
@@ -32,7 +33,7 @@ export function exportList<Row>({ name, find, columns, days }: List<Row>) {
     const page = await openOperatorPage(args);
     const { services, actor, url, t } = page;
     const { range, errors } = askedDays(url, days);
-    if (errors) throw data("invalid-input", { status: 422 });
+    if (errors) return refusal(Object.values(errors).flatMap((keys) => keys.map((key) => errorText(t, key))));
     const rows = await answerOrRefuse(page, () => find(page, { page: 1, limit: exportCap, ...range }));
     await recordExport(services, actor, { list: name, rows: rows.length, ip: args.context.ip, ...range });
     const named = [range.from, range.to].filter((day) => day !== "");
@@ -42,6 +43,14 @@ export function exportList<Row>({ name, find, columns, days }: List<Row>) {
       ...rows.map((row) => columns.map(([, value]) => cellOf(value(row, t)))),
     ]);
   };
+}
+
+/** What is wrong with the days, as text: a file has no page to show it on. */
+function refusal(lines: readonly string[]): Response {
+  return new Response(`${lines.join("\n")}\n`, {
+    status: 422,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 function cellOf(value: Value): CsvCell {
