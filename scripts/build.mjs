@@ -35,21 +35,22 @@ export function programs() {
   };
 }
 
-/** Loaded from node_modules: native code, and what a running product never loads. */
-const notBundled = ["@node-rs/argon2", "pg-native", "vite", "typescript"];
+/** Left to node_modules: native code, and what packages name but the product never loads. */
+const notBundled = ["@node-rs/argon2", "pg-native", "typescript"];
 
 /**
  * Puts the packages of the server into its one file: to open some 1,700 files takes as long as everything else
  * that a start does (docs/performance.md, "Start").
  */
 function bundledServer() {
-  const { entryPoints: _, outdir: __, packages: ___, ...options } = programs();
   const file = "build/server/index.js";
   return {
-    ...options,
+    ...programs(),
     entryPoints: [file],
+    outdir: undefined,
     outfile: file,
     allowOverwrite: true,
+    packages: "bundle",
     external: notBundled,
     // React and others choose their file by it; a finished build is production, whatever is started with it.
     define: { "process.env.NODE_ENV": '"production"' },

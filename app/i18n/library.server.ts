@@ -77,24 +77,12 @@ function readLocale(directory: string): Bundle {
   );
 }
 
-/** A text borrowed from a language with fewer plural forms is said the same way in all of them. */
-function addPluralForms(texts: Record<string, string>, lang: string): void {
-  const keys = Object.keys(texts).filter((name) => name.endsWith("_other"));
-  if (keys.length === 0) return;
-  const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-  for (const key of keys) {
-    for (const form of forms) texts[key.replace(/other$/, form)] ??= texts[key]!;
-  }
-}
-
-/** Lays a regional file over those of its base; a check fails on a text that a base does not have (scripts/i18n-check.mjs). */
+/** Lays a regional file over those of its base, which has every text in every plural form: a check fails otherwise (scripts/i18n-check.mjs). */
 function merge(locale: TextLocale, files: Record<string, Bundle>): Bundle {
-  const { lang, text } = locales[locale];
-  const [base, ...regional] = text.toReversed();
+  const [base, ...regional] = locales[locale].text.toReversed();
   const merged = { ...files[base!] };
   for (const layer of regional) {
     for (const [area, texts] of Object.entries(files[layer] ?? {})) merged[area] = { ...merged[area], ...texts };
   }
-  for (const texts of Object.values(merged)) addPluralForms(texts, lang);
   return merged;
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import type { Order, WebhookEvent } from "./book.ts";
 import { issue, paypalSandbox, startWith, tokenFrom } from "./paypal.testing.ts";
@@ -166,5 +167,26 @@ test("orders, request ids, the certificate and pending webhooks are kept over a 
     { state: "waiting" },
   ]);
   await second.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("a closed sandbox neither repeats a webhook that was under way nor writes down its answer", async () => {
+  const unanswered: ServerResponse[] = [];
+  const listener = createServer((_request, response) => void unanswered.push(response)).listen(0, "127.0.0.1");
+  await vi.waitFor(() => expect(listener.listening).toBe(true));
+  const dataDir = await mkdtemp(join(tmpdir(), "paypal-"));
+  const sandbox = await startWith(dataDir);
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  await control("POST", "/listener", { url }, sandbox);
+  await anOrder({ from: sandbox, bearer: await tokenFrom(sandbox) });
+  await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+  await sandbox.close();
+  const book = () => readFile(join(dataDir, "paypal.json"), "utf8");
+  const before = await book();
+  unanswered[0]!.writeHead(500).end();
+  await sleep(600); // the second attempt follows after 300 ms
+  expect(unanswered).toHaveLength(1);
+  expect(await book()).toBe(before);
+  listener.close();
   await rm(dataDir, { recursive: true });
 });
