@@ -1,8 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A free port of this machine: the preferred one, or any other when that is taken. */
-export async function freePort(preferred = 0): Promise<number> {
+/**
+ * Ports of this process, each given once. They are below those that systems give to outgoing connections, so that
+ * nothing takes one between its choice and its use.
+ */
+let next = 14_000 + 1_000 * Number(process.env.VITEST_POOL_ID ?? 0);
+
+/** A free port of this machine: the preferred one, or another when that is taken. */
+export async function freePort(preferred = next++): Promise<number> {
   const probe = createServer().listen(preferred);
   const taken = await once(probe, "listening").then(
     () => false,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { mails } from "#db/schema/notifications.ts";
 import { projectInvitations } from "#db/schema/platform/projects.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
@@ -22,10 +22,14 @@ import { changeRole, handOverProject, leaveProject, listMembers, removeMember } 
 import { createProject, deleteProject, listProjects, renameProject } from "./manage-projects.server.ts";
 import type { ProjectRole } from "./roles.ts";
 
-/** The last part of the address in the mail. */
+/** The last part of the address in the mail of the open invitation. */
 async function tokenFor(services: TestServices, email: string): Promise<string> {
-  const rows = await services.db.select().from(mails).where(eq(mails.recipient, email));
-  const { invitationId } = rows.at(-1)!.data as { invitationId: string };
+  const [sent] = await services.db
+    .select({ data: mails.data })
+    .from(mails)
+    .innerJoin(projectInvitations, sql`${mails.data} ->> 'invitationId' = ${projectInvitations.id}::text`)
+    .where(eq(mails.recipient, email));
+  const { invitationId } = sent!.data as { invitationId: string };
   return invitationId.replaceAll("-", "") + secretOfMail(services, "project-invited", invitationId);
 }
 

@@ -45,7 +45,7 @@ export function exportList<Row>({ name, find, columns, days }: List<Row>) {
   };
 }
 
-/** What is wrong with the days, as text: a file has no page to show it on. */
+/** The problems of the days, as text: a file has no page to show them on. */
 function refusal(lines: readonly string[]): Response {
   return new Response(`${lines.join("\n")}\n`, {
     status: 422,
