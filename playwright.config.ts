@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than the cores of a small machine: each waits for drawn frames and answers now and then.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   use: {

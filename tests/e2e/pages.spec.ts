@@ -80,19 +80,26 @@ test("the inspection finds violations of one theme and of one width, also beside
     .wide { display: none; background: #777; color: #888 }
     @media (min-width: 700px) { .wide { display: block } #long { width: 1300px; height: 1px } }
     @media (prefers-color-scheme: dark) { body { background: black; color: white } .pale { color: #333 } }
-    .card { position: relative; height: 3em } .card b { position: absolute; inset: 0; background: black; color: #333 }
+    .card { position: relative; height: 3em } .card b { position: absolute; inset: 0; background: rgb(0 0 0 / 0.95); color: #333 }
   </style><main><p>Text</p><p>Text</p><p class="pale">Pale in the dark</p><p class="wide">Hidden on phones</p>
     <div class="card"><b>Dark on black</b></div><button class="wide"></button><div id="long"></div></main></html>`);
   const found: unknown[] = [];
-  for (const look of everyLook) found.push(await inspectPage(page, look, height));
+  const known = new Set<string>();
+  for (const look of everyLook) found.push(await inspectPage(page, look, height, known));
+  // Out of the flow, a text on something translucent may lie on something else at each width.
   expect(found).toEqual([
     { overflow: 0, violations: ["color-contrast: b"] },
-    // Out of the flow, a text may lie on something else at each width.
-    { overflow: expect.any(Number), violations: ["button-name: button", "color-contrast: .wide:nth-child(4) | b"] },
-    { overflow: expect.any(Number), violations: ["color-contrast: .pale | .wide:nth-child(4) | b"] },
+    { overflow: expect.any(Number), violations: ["button-name: button", "color-contrast: .wide | b"] },
+    { overflow: expect.any(Number), violations: ["color-contrast: .pale | b"] },
     { overflow: 0, violations: ["color-contrast: b"] },
   ]);
   expect(found.map((look) => (look as { overflow: number }).overflow > 0)).toEqual([false, true, true, false]);
+  // On the next page, what is new is checked, and what was on another page is not.
+  await page.goto("about:blank#next");
+  await page.setContent(`<!doctype html><html lang="en"><title>Next</title><main><p>Text</p>
+    <p style="background: #777; color: #888">Known</p><p style="background: #777; color: #878787">New</p></main></html>`);
+  const next = await inspectPage(page, everyLook[0]!, height, known);
+  expect(next).toEqual({ overflow: 0, violations: ["color-contrast: p:nth-child(3)"] });
   await context.close();
 });
 
@@ -160,9 +167,12 @@ const otherTexts: readonly Look[] = [
 ];
 const looksOf: Record<(typeof locales)[number], readonly Look[]> = { ko: everyLook, de: otherTexts, hi: otherTexts };
 
+/** Keys of what this process has checked: pages have headers, and texts on backgrounds, in common. */
+const checked = new Set<string>();
+
 async function inspect(page: Page, path: string, looks: readonly Look[]): Promise<void> {
   for (const look of looks) {
-    const found = await inspectPage(page, look, height);
+    const found = await inspectPage(page, look, height, checked);
     expect.soft(found, `${path} at ${look.width} px, ${look.colorScheme}`).toEqual({ overflow: 0, violations: [] });
   }
 }

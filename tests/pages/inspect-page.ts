@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AxeResults, ElementContext, RunOptions } from "axe-core";
+import type { AxeResults, ContextObject, RunOptions, Spec } from "axe-core";
 
 export type Look = { colorScheme: "light" | "dark"; width: number; rules: Rules };
 /**
@@ -10,100 +10,171 @@ type Rules = "all" | "colours" | "sizes" | "none";
 export type Inspection = { overflow: number; violations: string[] };
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** The rules about colours with the elements that they are for. */
+const COLOUR_RULES = [
+  ["color-contrast", ""],
+  ["link-in-text-block", "a[href]"],
+] as const;
 const SIZE_RULES = ["target-size", "scrollable-region-focusable", "label"];
 
-// Frames hold documents that are no pages of ours, such as a mail, which runs no script and answers nothing.
-const common = { resultTypes: ["violations"], preload: false, elementRef: false, iframes: false } satisfies RunOptions;
-const named = (values: string[]): RunOptions => ({ ...common, runOnly: { type: "rule", values } });
-const colourless: RunOptions = {
-  ...common,
-  runOnly: { type: "tag", values: TAGS },
-  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+const runOnly: Record<Exclude<Rules, "none">, RunOptions["runOnly"]> = {
+  all: { type: "tag", values: TAGS },
+  colours: { type: "rule", values: COLOUR_RULES.map(([id]) => id) },
+  sizes: { type: "rule", values: SIZE_RULES },
 };
 
-/** Sets the theme and the width, then measures the overflow in pixels and runs axe, which the page has loaded. */
+/**
+ * Sets the theme and the width, then measures the overflow in pixels and runs axe, which the page has loaded.
+ * `checked` are keys of what earlier calls have checked, on this and on other pages: equal texts on equal backgrounds,
+ * and headers and footers with equal HTML at the same width, are checked once. The keys of this call are added.
+ */
 export async function inspectPage(
   page: Page,
   { colorScheme, width, rules }: Look,
   height: number,
+  checked: Set<string>,
 ): Promise<Inspection> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height });
-  return page.evaluate(inspectInPage, {
-    onNewElements: rules === "all" ? colourless : null,
-    onWholePage: rules === "sizes" ? named(SIZE_RULES) : null,
-    onNewColours: rules === "all" || rules === "colours" ? named(COLOUR_RULES) : null,
-  });
+  const { overflow, keys } = await page.evaluate(readPage, rules);
+  if (rules === "none") return { overflow, violations: [] };
+  const added = keys.filter((key) => !checked.has(key));
+  // Frames hold documents that are no pages of ours, such as a mail, which runs no script and answers nothing.
+  const options: RunOptions = {
+    runOnly: runOnly[rules],
+    resultTypes: ["violations"],
+    preload: false,
+    elementRef: false,
+    iframes: false,
+  };
+  const violations = await page.evaluate(runAxe, { added, options, colourRules: COLOUR_RULES });
+  for (const key of added) if (!key.includes("#")) checked.add(key);
+  return { overflow, violations };
 }
 
-declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
-type Runs = Record<"onNewElements" | "onWholePage" | "onNewColours", RunOptions | null>;
-/** Elements and colours that earlier looks at the same document have checked. */
-type Checked = { elements: Set<Element>; colours: Set<string> };
+declare const axe: {
+  configure(spec: Spec): void;
+  run(context: ContextObject, options: RunOptions): Promise<AxeResults>;
+};
+/** Kept in the window from look to look at one document. */
+type Reading = {
+  isFirst: boolean;
+  rules: Rules;
+  /** Elements that earlier looks have shown. */
+  elements: Set<Element>;
+  /** Texts, and parts of the page, by the keys of this look. */
+  texts: Map<string, Element>;
+  parts: Map<string, Element>;
+  /** Keys of all looks at this document. */
+  keys: Set<string>;
+};
 
-/** Runs in the browser, so it uses nothing of this module. */
-async function inspectInPage({ onNewElements, onWholePage, onNewColours }: Runs): Promise<Inspection> {
+/** Runs in the browser, so it uses nothing of this module. Keys with a # are of this document only. */
+async function readPage(rules: Rules): Promise<{ overflow: number; keys: string[] }> {
   // The page is drawn by now, so colours and sizes are those of this theme and width.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const overflow = Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
-  const state = window as unknown as { checked?: Checked };
-  state.checked ??= { elements: new Set(), colours: new Set() };
-  const { elements, colours } = state.checked;
+  if (rules === "none") return { overflow, keys: [] };
+  const state = window as unknown as { reading?: Reading };
+  const isFirst = state.reading === undefined;
+  const { elements = new Set<Element>(), keys = new Set<string>() } = state.reading ?? {};
+  const reading: Reading = { isFirst, rules, elements, keys, texts: new Map(), parts: new Map() };
+  state.reading = reading;
   const shown = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
-  const violations: string[] = [];
 
-  async function run(context: ElementContext | Element[], options: RunOptions) {
-    if (Array.isArray(context) && context.length === 0) return;
-    const results = await axe.run((Array.isArray(context) ? { include: context } : context) as ElementContext, options);
-    for (const { id, nodes } of results.violations) {
-      const targets = nodes.slice(0, 3).map(({ target }) => target.join(" "));
-      violations.push(`${id}: ${targets.join(" | ")}`);
-    }
+  function keep(kept: Map<string, Element>, key: string, element: Element): void {
+    if (keys.has(key)) return;
+    keys.add(key);
+    kept.set(key, element);
   }
 
-  /** Backgrounds that lie behind an element. What is taken out of the flow may lie on anything, so it has a key of its own. */
-  const behind = new Map<Element | null, string>([[null, ""]]);
-  function backgroundKey(element: Element | null): string {
+  /** A digest of 53 bits (cyrb53). */
+  function digest(text: string): string {
+    let [high, low] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
+      low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
+    }
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  }
+
+  type Behind = { effects: string; backgrounds: string };
+  /** What lies behind an element. Something translucent out of the flow may lie on anything, so it has a key of its own. */
+  const behind = new Map<Element | null, Behind>([[null, { effects: "", backgrounds: "" }]]);
+  function behindOf(element: Element | null): Behind {
     const known = behind.get(element);
-    if (known !== undefined) return known;
-    const { position, backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element!);
+    if (known) return known;
+    const around = behindOf(element!.parentElement);
+    const style = getComputedStyle(element!);
+    const { position, backgroundColor, backgroundImage } = style;
+    const isBare = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
+    const isOpaque = backgroundImage === "none" && !/^rgba|\//.test(backgroundColor);
     const isOutOfFlow = position === "absolute" || position === "fixed" || position === "sticky";
-    const place = isOutOfFlow ? `#${shown.indexOf(element!)}` : "";
-    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, place].join();
-    const key = `${backgroundKey(element!.parentElement)}|${own}`;
-    behind.set(element, key);
-    return key;
+    const effects = [style.opacity, style.filter, style.mixBlendMode].join();
+    const own = `${backgroundColor} ${backgroundImage}${isOutOfFlow && !isOpaque ? `#${shown.indexOf(element!)}` : ""}`;
+    const made = {
+      effects: effects === "1,none,normal" ? around.effects : `${around.effects}|${effects}`,
+      backgrounds: isOpaque ? own : isBare && !isOutOfFlow ? around.backgrounds : `${around.backgrounds}|${own}`,
+    };
+    behind.set(element, made);
+    return made;
   }
 
   /** The contrast of a text follows from these: texts with equal keys have equal contrast. */
   function colourKey(element: Element): string {
     const { color, fontSize, fontWeight, textShadow, textDecorationLine, display } = getComputedStyle(element);
     const around = display === "inline" && element.parentElement ? getComputedStyle(element.parentElement).color : "";
-    return [color, fontSize, fontWeight, textShadow, textDecorationLine, around, backgroundKey(element)].join(";");
+    const { effects, backgrounds } = behindOf(element);
+    return [color, fontSize, fontWeight, textShadow, textDecorationLine, around, effects, backgrounds].join(";");
   }
 
   function isText(element: Element): boolean {
+    // Read by screen readers only.
+    if (element.getBoundingClientRect().width <= 1) return false;
     if (element.matches("input, textarea, select")) return true;
     return [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
     );
   }
 
-  if (onNewElements) {
-    const isFirst = elements.size === 0;
-    const added = shown.filter((element) => !elements.has(element));
-    await run(isFirst ? (document as unknown as ElementContext) : added, onNewElements);
+  if (rules !== "sizes")
+    for (const element of shown) if (isText(element)) keep(reading.texts, colourKey(element), element);
+  if (rules !== "colours") {
+    const added = new Set(isFirst ? [] : shown.filter((element) => !elements.has(element)));
+    const parts = isFirst
+      ? document.body.querySelectorAll(":is(header, footer, aside):not(main *)")
+      : [...added].filter(({ parentElement }) => !added.has(parentElement!));
+    for (const part of parts) keep(reading.parts, `${rules} at ${window.innerWidth}: ${digest(part.outerHTML)}`, part);
     for (const element of shown) elements.add(element);
   }
-  if (onWholePage) await run(document as unknown as ElementContext, onWholePage);
-  if (onNewColours) {
-    const examples = shown.filter((element) => {
-      if (!isText(element)) return false;
-      const key = colourKey(element);
-      return !colours.has(key) && colours.add(key);
-    });
-    await run(examples, onNewColours);
-  }
-  return { overflow, violations };
+  return { overflow, keys: [...reading.texts.keys(), ...reading.parts.keys()] };
+}
+
+type Run = { added: string[]; options: RunOptions; colourRules: typeof COLOUR_RULES };
+
+/** Runs in the browser: axe on what has one of the `added` keys, and at the first look on the rest of the page. */
+async function runAxe({ added, options, colourRules }: Run): Promise<string[]> {
+  const { isFirst, rules, texts, parts } = (window as unknown as { reading: Reading }).reading;
+  const isAdded = ([key]: [string, Element]) => added.includes(key);
+  const examples = [...texts].filter(isAdded).map(([, text]) => text);
+  const fresh = [...parts].filter(isAdded).map(([, part]) => part);
+  const isWhole = isFirst && rules !== "colours";
+  if (!isWhole && examples.length + fresh.length === 0) return [];
+  const context = isWhole
+    ? { include: [document], exclude: [...parts.values()].filter((part) => !fresh.includes(part)) }
+    : { include: [...examples, ...fresh] };
+  const example = "data-contrast-example";
+  for (const element of document.querySelectorAll(`[${example}]`)) element.removeAttribute(example);
+  for (const text of examples) text.setAttribute(example, "");
+  axe.configure({ rules: colourRules.map(([id, selector]) => ({ id, selector: `${selector}[${example}]` })) });
+  const { violations } = await axe.run(context as unknown as ContextObject, options);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(" ").replaceAll(`[${example}=""]`, ""))
+        .join(" | ")}`,
+  );
 }
