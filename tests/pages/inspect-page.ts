@@ -101,7 +101,7 @@ async function readPage(rules: Rules): Promise<{ overflow: number; keys: string[
   }
 
   type Behind = { effects: string; backgrounds: string };
-  /** What lies behind an element. Something translucent out of the flow may lie on anything, so it has a key of its own. */
+  /** The backgrounds behind an element. Something translucent out of the flow may lie on anything, so it has a key of its own. */
   const behind = new Map<Element | null, Behind>([[null, { effects: "", backgrounds: "" }]]);
   function behindOf(element: Element | null): Behind {
     const known = behind.get(element);
