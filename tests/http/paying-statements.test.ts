@@ -64,16 +64,16 @@ const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.t
 
 async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale): Promise<void> {
   let orderNumber = "";
-  await atMost(12, async () => {
+  await atMost(9, async () => {
     orderNumber = (await placeOrder(shop, buyer, aCheckout(service, { method: "paypal" }))).number;
   });
   let ref = "";
-  await atMost(6, async () => {
+  await atMost(4, async () => {
     ref = (await startPayment(shop, buyer, { orderNumber, ...ways })).payment.providerRef!;
   });
   await standIn.act(ref, "approve");
   await atMost(15, () => refreshPayment(shop, buyer, { orderNumber, payerIsBack: true }));
-  await atMost(5, () => orderByNumber(shop, buyer, { orderNumber }));
+  await atMost(4, () => orderByNumber(shop, buyer, { orderNumber }));
   await deliverWebhooks(shop, ref);
   const [mail] = await shop.db.select({ id: mails.id }).from(mails).limit(1);
   await atMost(3, () => sendQueuedMail(shop, { mailId: mail!.id }));
@@ -101,15 +101,15 @@ test("an order paid at PayPal, from checkout to mails, stays within its number o
   await payAtPayPal(shop, await aBuyer(shop), await aServiceForSale(shop));
 });
 
-test("a free order is placed and settled with at most 15 statements", async ({ shop }) => {
+test("a free order is placed and settled with at most 13 statements", async ({ shop }) => {
   const [buyer, service] = [await aBuyer(shop), await aServiceForSale(shop, { pricingType: "free" })];
-  await atMost(15, () => placeOrder(shop, buyer, aCheckout(service, { method: "free" })));
+  await atMost(13, () => placeOrder(shop, buyer, aCheckout(service, { method: "free" })));
 });
 
 test("a bank transfer is ordered and confirmed within its number of statements", async ({ shop }) => {
   const [buyer, operator, service] = [await aBuyer(shop), await anOperator(shop), await aServiceForSale(shop)];
   let orderNumber = "";
-  await atMost(10, async () => {
+  await atMost(8, async () => {
     orderNumber = (await placeOrder(shop, buyer, aCheckout(service))).number;
   });
   const { payment, totalAmount } = await orderByNumber(shop, buyer, { orderNumber });

@@ -5,7 +5,8 @@ import { licenceOfOrderUnchecked } from "#app/domain/licences/queries.server.ts"
 import { partnerOfOrderUnchecked } from "#app/domain/partners/referrals/partner-of-order.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
 import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
-import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
+import { hasRunOut } from "#app/domain/payments/quotes/has-run-out.ts";
+import type { FxQuoteRow } from "#app/domain/payments/quotes/store-fx.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs, Settings } from "#app/domain/shared/services.ts";
 import { extensionRefusal } from "./extension.ts";
@@ -32,7 +33,7 @@ export async function orderByNumber(
   ]);
   const isSeller = order.role === "seller";
   const isBrought = order.role === "operator" && order.line.partnerId !== null;
-  const quote = payment && !isSeller ? await quoteOfPayment(needs, payment) : null;
+  const quote = payment && !isSeller ? payment.quote : null;
   const isWaiting = order.role === "buyer" && status === "processing" && payment !== null && !isInFlight(payment);
   return {
     ...factsOf(order),
@@ -199,9 +200,7 @@ function paymentFor(
   };
 }
 
-type Quote = NonNullable<Awaited<ReturnType<typeof quoteOfPayment>>>;
-
-function promised(quote: Quote, payment: Payment, now: Date): OrderViewPayment["quote"] {
+function promised(quote: FxQuoteRow, payment: Payment, now: Date): OrderViewPayment["quote"] {
   const { currency, krwPerUnit, madeAt, expiresAt } = quote;
   return {
     currency,

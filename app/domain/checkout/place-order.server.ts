@@ -1,8 +1,7 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { saveAddress } from "#app/domain/billing/address.server.ts";
-import { requireAgreedTerms, requireOpenSeller } from "#app/domain/identity/sign-in/require-open-account.server.ts";
-import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
-import { openPayment, type PaymentChoice } from "#app/domain/payments/core/open-payment.server.ts";
+import { requireAgreedTerms } from "#app/domain/identity/sign-in/require-open-account.server.ts";
+import { type NewPayment, openPayment, type PaymentChoice } from "#app/domain/payments/core/open-payment.server.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
 import { attributionOf } from "#app/domain/partners/referrals/attribute-order.server.ts";
 import { paymentChoiceOf } from "#app/domain/payments/methods/requested-method.server.ts";
@@ -76,9 +75,8 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   const sold = await whatIsSold(needs, { buyer, locale, input });
   const { charge, service } = sold;
   if (input.expectedTotal !== undefined && input.expectedTotal !== charge.total) throw new DomainError("total-changed");
-  await requireAgreedTerms(needs, buyer);
-  // Its services are locked: a suspension came before them and is seen here, or waits for this order.
-  await requireOpenSeller(needs, sold.sellerId);
+  // Services of the seller are locked: a suspension came before them and is seen here, or waits for this order.
+  await requireAgreedTerms(needs, { memberId: buyer.memberId, sellerId: sold.sellerId });
   const choice = await choiceOf(needs, input, charge);
   const attribution = await attributionOf(needs, {
     buyerId: buyer.memberId,
@@ -100,7 +98,7 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
     if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
     const { id: orderId } = order;
     const { total: amount, currency, quoted: own } = charge;
-    const opened = await openPayment(needs, { orderId, amount, currency, own, choice });
+    const opened = await openPayment(needs, { orderId, amount, currency, own, choice }, db);
     await announce({ ...needs, db }, { order, service, buyer, payment: opened });
     return opened;
   });
@@ -118,7 +116,7 @@ function receiptNumberOf({ cashReceiptKind, cashReceiptNumber }: PlaceOrder): st
 type Announced = Pick<Sold, "service"> & {
   order: ReturnType<typeof newOrder>;
   buyer: Member;
-  payment: Pick<PaymentRow, "method" | "dueAt" | "depositorName">;
+  payment: NewPayment;
 };
 
 /** Mails and the deadline of what is to be paid. Waits for no answer: part of a batch. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
@@ -66,13 +67,19 @@ export async function isSeller(db: Db, memberId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The account, if it is there: it is neither deleted nor suspended until the transaction ends. Many may hold it at once. */
-export async function keepMember(
-  db: Db,
-  id: number,
-): Promise<{ suspendedAt: Date | null; agreedTerms: number } | null> {
+type KeptMember = { suspendedAt: Date | null; agreedTerms: number; sellerIsOpen: boolean };
+
+/**
+ * The account, if it is there: it is neither deleted nor suspended until the transaction ends. Many may hold it at once.
+ * In the same statement, whether `sellerId` may sell now; that account is not held.
+ */
+export async function keepMember(db: Db, id: number, sellerId = id): Promise<KeptMember | null> {
   const [row] = await db
-    .select({ suspendedAt: members.suspendedAt, agreedTerms: members.agreedTerms })
+    .select({
+      suspendedAt: members.suspendedAt,
+      agreedTerms: members.agreedTerms,
+      sellerIsOpen: sql<boolean>`exists ${openSeller(db, sellerId)}`,
+    })
     .from(members)
     .where(and(eq(members.id, id), isNull(members.deletedAt)))
     .for("share");
@@ -81,11 +88,15 @@ export async function keepMember(
 
 /** Whether this member may sell now. */
 export async function isOpenSeller(db: Db, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, id), isNull(members.deletedAt), isNull(members.suspendedAt)));
-  return rows.length > 0;
+  return (await openSeller(db, id)).length > 0;
+}
+
+function openSeller(db: Db, id: number) {
+  const sellers = alias(members, "sellers");
+  return db
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(and(eq(sellers.id, id), isNull(sellers.deletedAt), isNull(sellers.suspendedAt)));
 }
 
 /** The reason of the open suspension. */

@@ -10,28 +10,30 @@ import {
   suspensionReasonOf,
 } from "#app/domain/identity/registration/store-members.server.ts";
 
+/** `sellerId`: the other party, who has to be open to sell. Both are looked at in one statement. */
+type Parties = Pick<Member, "memberId"> & { sellerId?: number };
+
 /**
  * In the transaction in which a member does something for others: nobody deletes or suspends the account meanwhile.
- * Refuses with signed-out where it was deleted, and with account-suspended.
+ * Refuses with signed-out where it was deleted, with account-suspended, and for the seller with seller-suspended.
  */
-export async function requireOpenAccount({ db }: Needs<"db">, { memberId }: Pick<Member, "memberId">): Promise<void> {
-  await keepOpenAccount(db, memberId);
+export async function requireOpenAccount({ db }: Needs<"db">, parties: Parties): Promise<void> {
+  const { sellerIsOpen } = await keepOpenAccount(db, parties);
+  if (!sellerIsOpen) throw new DomainError("seller-suspended");
 }
 
 /**
  * The same where a member enters into something new: an order, a service for sale, a purchase request. Refuses with
  * consent-required until they have agreed to the terms in force. What goes on from before never asks this.
  */
-export async function requireAgreedTerms(
-  { db, clock }: Needs<"db" | "clock">,
-  { memberId }: Pick<Member, "memberId">,
-): Promise<void> {
-  const { agreedTerms } = await keepOpenAccount(db, memberId);
+export async function requireAgreedTerms({ db, clock }: Needs<"db" | "clock">, parties: Parties): Promise<void> {
+  const { agreedTerms, sellerIsOpen } = await keepOpenAccount(db, parties);
   if (agreedTerms < versionToAgree("terms", clock())) throw new DomainError("consent-required");
+  if (!sellerIsOpen) throw new DomainError("seller-suspended");
 }
 
-async function keepOpenAccount(db: Db, memberId: number): Promise<{ agreedTerms: number }> {
-  const kept = await keepMember(db, memberId);
+async function keepOpenAccount(db: Db, { memberId, sellerId }: Parties) {
+  const kept = await keepMember(db, memberId, sellerId);
   if (!kept) throw new DomainError("signed-out");
   if (kept.suspendedAt) throw await suspendedRefusal({ db }, memberId);
   return kept;

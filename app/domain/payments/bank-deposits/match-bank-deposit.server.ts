@@ -96,8 +96,9 @@ async function transferToComplete(
   if (current?.status === "pending") await endPayment(db, current.id, { to: "cancelled", failureCode: null });
   const announced = await lastTransferOf(db, orderId);
   const now = clock();
-  const payment = await insertPayment(db, {
-    id: uuidv7(now),
+  const id = uuidv7(now);
+  await insertPayment(db, {
+    id,
     orderId,
     method: "bank-transfer",
     status: "pending",
@@ -107,5 +108,5 @@ async function transferToComplete(
     ...announced,
     createdAt: now,
   });
-  return payment.id;
+  return id;
 }

@@ -12,7 +12,6 @@ import { coinStateOf } from "./coin-state.ts";
 import { coinUri } from "./coin-uri.ts";
 import type { ChosenCoin, CoinPayment } from "./coin-view.ts";
 import { type PaymentProgress, refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
-import { quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
 import { lookLimit } from "#app/domain/payments/core/rate-limits.ts";
 import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { orderNumberOfPayment } from "./store-coins.server.ts";
@@ -64,9 +63,8 @@ async function isPaidLate(needs: Looking, { id, status, providerRef, orderId }: 
 type Known = { payment: OpenedPaymentRow; orderNumber: string; progress: PaymentProgress };
 
 async function viewOf(needs: Needs<"db" | "clock">, { payment, orderNumber, progress }: Known): Promise<CoinPayment> {
-  const { id: paymentId, amount, currency, chargeAmount, chargeCurrency, details } = payment;
+  const { id: paymentId, amount, currency, chargeAmount, chargeCurrency, details, quote } = payment;
   const coin = coinDetailsIn(details);
-  const quote = await quoteOfPayment(needs, payment);
   return {
     paymentId,
     orderNumber,

@@ -6,7 +6,7 @@ import { startLimit } from "#app/domain/payments/core/rate-limits.ts";
 import { type OpenedPaymentRow, paymentById, setProviderRef } from "#app/domain/payments/core/store.server.ts";
 import { openAtProvider } from "#app/domain/payments/providers/open-at-provider.server.ts";
 import { payablePayment } from "#app/domain/payments/providers/start-payment.server.ts";
-import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
+import { hasRunOut } from "#app/domain/payments/quotes/has-run-out.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { coinDetailsIn } from "#app/domain/shared/coin-details.ts";
 import { requireMethodOn } from "#app/domain/settings/require-on.server.ts";
@@ -52,8 +52,7 @@ type Wanted = { order: VisibleOrder; payment: OpenedPaymentRow; coinId: string }
 
 async function open(needs: Opening, { order, payment, coinId }: Wanted): Promise<void> {
   if (payment.providerRef === null) await requireMethodOn(needs, payment.method);
-  const quote = await quoteOfPayment(needs, payment);
-  if (quote && hasRunOut(quote, payment, needs.clock())) throw new DomainError("quote-expired");
+  if (payment.quote && hasRunOut(payment.quote, payment, needs.clock())) throw new DomainError("quote-expired");
   // Coins may be on their way to the address of the first coin.
   if (payment.providerRef !== null && (await hasMoved(needs, payment))) return;
   const { origin } = needs.settings;

@@ -1,6 +1,7 @@
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { addDays } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
+import type { Db } from "#db/client.server.ts";
 import { bankTransferDays, onlinePaymentHours } from "#app/domain/terms.ts";
 import type { OwnPrice } from "#app/domain/payments/quotes/charge.ts";
 import { quoteCharge } from "#app/domain/payments/quotes/quote-charge.server.ts";
@@ -25,29 +26,42 @@ type Opening = {
   choice: PaymentChoice;
 };
 
-/** A pending payment of an order: three days for a bank transfer, one for a provider, no deadline for nothing. */
+export type NewPayment = Pick<PaymentRow, "id" | "method" | "dueAt" | "depositorName">;
+
+/**
+ * A pending payment of an order: three days for a bank transfer, one for a provider, no deadline for nothing. `writes`:
+ * the batch that it is written with; nothing is read there.
+ */
 export async function openPayment(
   needs: Needs<"db" | "clock" | "providers">,
   { orderId, amount, currency, own, choice }: Opening,
-): Promise<PaymentRow> {
+  writes: Db = needs.db,
+): Promise<NewPayment> {
   const now = needs.clock();
-  const common = { id: uuidv7(now), orderId, status: "pending" as const, amount, currency, createdAt: now };
-  if (choice.kind === "free") return insertPayment(needs.db, { ...common, method: "free" });
-  if (choice.kind === "transfer") {
-    return insertPayment(needs.db, {
-      ...common,
-      method: "bank-transfer",
-      ...choice.transfer,
-      dueAt: addDays(now, bankTransferDays),
-    });
-  }
-  const charge = await quoteCharge(needs, choice.method, { won: amount, own });
-  return insertPayment(needs.db, {
-    ...common,
+  const id = uuidv7(now);
+  const { method, dueAt, depositorName, ...terms } = await termsOf(needs, { won: amount, own, choice }, writes);
+  const stated = { id, method, dueAt, depositorName };
+  await insertPayment(writes, { ...stated, ...terms, orderId, status: "pending", amount, currency, createdAt: now });
+  return stated;
+}
+
+/** Method, deadline and charge of a payment, or the announced transfer. */
+async function termsOf(
+  needs: Needs<"db" | "clock" | "providers">,
+  { won, own, choice }: { won: number } & Pick<Opening, "own" | "choice">,
+  writes: Db,
+) {
+  const now = needs.clock();
+  if (choice.kind === "free") return { method: "free", dueAt: null, depositorName: null };
+  if (choice.kind === "transfer")
+    return { method: "bank-transfer", ...choice.transfer, dueAt: addDays(now, bankTransferDays) };
+  const charge = await quoteCharge(needs, choice.method, { won, own }, writes);
+  return {
     method: choice.method,
+    depositorName: null,
     chargeAmount: charge.amount,
     chargeCurrency: charge.currency,
     fxQuoteId: charge.fxQuoteId,
     dueAt: new Date(now.getTime() + onlinePaymentHours * 3_600_000),
-  });
+  };
 }

@@ -16,8 +16,10 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
 import type { Db } from "#db/client.server.ts";
+import { fxQuotes } from "#db/schema/fx.ts";
 import { orders } from "#db/schema/orders.ts";
 import { bankDeposits, paymentDiscrepancies, paymentProviderDetails, payments } from "#db/schema/payments.ts";
+import type { FxQuoteRow } from "#app/domain/payments/quotes/store-fx.server.ts";
 import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
 import { captureLeaseSeconds } from "./capture-lease.ts";
 import { type PaymentStatus, paymentStatusesBefore } from "./status.ts";
@@ -27,6 +29,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type OpenedPaymentRow = PaymentRow & {
   approveUrl: string | null;
   details: ProviderDetails;
+  /** The rate that was promised; null where nothing was converted. */
+  quote: FxQuoteRow | null;
   /** A process is taking the money, and its lease has not run out. */
   isBeingCaptured: boolean;
 };
@@ -34,22 +38,23 @@ export type OpenedPaymentRow = PaymentRow & {
 /** A claim older than this may be taken over. */
 const leaseBegan = sql.raw(`(clock_timestamp() - interval '${captureLeaseSeconds} seconds')`);
 
-export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> {
-  const [inserted] = await db.insert(payments).values(row).returning();
-  return inserted!; // one row in, one row out
+export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<void> {
+  await db.insert(payments).values(row);
 }
 
-/** Payments with what their providers know; condition, order and limit are the caller's. */
+/** Payments with what their providers know and their rates; condition, order and limit are the caller's. */
 export function paymentsWithDetails(db: Db) {
   return db
     .select({
       ...getTableColumns(payments),
       approveUrl: paymentProviderDetails.approveUrl,
+      quote: getTableColumns(fxQuotes),
       details: sql<ProviderDetails>`coalesce(${paymentProviderDetails.details}, '{}'::jsonb)`,
       isBeingCaptured: sql<boolean>`coalesce(${payments.capturingSince} >= ${leaseBegan}, false)`,
     })
     .from(payments)
     .leftJoin(paymentProviderDetails, eq(paymentProviderDetails.paymentId, payments.id))
+    .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
     .$dynamic();
 }
 

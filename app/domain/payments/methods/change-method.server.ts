@@ -1,4 +1,4 @@
-import { requireOpenAccount, requireOpenSeller } from "#app/domain/identity/sign-in/require-open-account.server.ts";
+import { requireOpenAccount } from "#app/domain/identity/sign-in/require-open-account.server.ts";
 import { queueOrderMails } from "#app/domain/orders/order-mails.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
@@ -8,15 +8,9 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
 import type { OwnPrice } from "#app/domain/payments/quotes/charge.ts";
 import type { ChangeMethodInput } from "./change-method-input.ts";
-import { openPayment } from "#app/domain/payments/core/open-payment.server.ts";
+import { type NewPayment, openPayment } from "#app/domain/payments/core/open-payment.server.ts";
 import { changeLimit } from "#app/domain/payments/core/rate-limits.ts";
-import {
-  currentPayment,
-  endPayment,
-  hasPaymentInFlight,
-  type PaymentRow,
-  paymentById,
-} from "#app/domain/payments/core/store.server.ts";
+import { currentPayment, endPayment, hasPaymentInFlight, paymentById } from "#app/domain/payments/core/store.server.ts";
 import { paymentChoiceOf } from "./requested-method.server.ts";
 
 type Changing = Needs<"db" | "clock" | "jobs" | "limiter" | "settings" | "providers">;
@@ -29,7 +23,7 @@ export async function changePaymentMethod(
   needs: Changing,
   actor: Actor,
   { orderNumber, ...input }: ChangeMethodInput & { orderNumber: string },
-): Promise<PaymentRow> {
+): Promise<NewPayment> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   await needs.limiter.take(changeLimit, order.id);
   await askFirst(needs, order, input.replaces);
@@ -44,12 +38,11 @@ async function askFirst(needs: Changing, { id: orderId }: VisibleOrder, paymentI
 }
 
 /** `db` is the open transaction. */
-async function replacePayment(needs: Changing, seen: VisibleOrder, input: ChangeMethodInput): Promise<PaymentRow> {
+async function replacePayment(needs: Changing, seen: VisibleOrder, input: ChangeMethodInput): Promise<NewPayment> {
   const { db } = needs;
   const order = await lockForPayment(needs, seen.id);
   if (order.status !== "processing") throw new DomainError("order-not-payable");
-  await requireOpenAccount(needs, { memberId: seen.buyerId });
-  await requireOpenSeller(needs, seen.sellerId);
+  await requireOpenAccount(needs, { memberId: seen.buyerId, sellerId: seen.sellerId });
   const current = await currentPayment(db, order.id);
   if (current && current.id !== input.replaces && current.method === input.method && current.status === "pending")
     return current;
@@ -78,7 +71,7 @@ function ownPriceOf({
 async function renewDeadline(
   needs: Changing,
   order: VisibleOrder,
-  { dueAt, method, depositorName }: PaymentRow,
+  { dueAt, method, depositorName }: NewPayment,
 ): Promise<void> {
   if (dueAt === null) throw new Error(`A payment of ${order.number} was opened without a deadline`);
   await needs.jobs.enqueue(

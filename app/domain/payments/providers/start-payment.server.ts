@@ -1,4 +1,4 @@
-import { requireOpenAccount, requireOpenSeller } from "#app/domain/identity/sign-in/require-open-account.server.ts";
+import { requireOpenAccount } from "#app/domain/identity/sign-in/require-open-account.server.ts";
 import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 import { nextCheck, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
@@ -9,7 +9,7 @@ import {
   paymentById,
   setProviderRef,
 } from "#app/domain/payments/core/store.server.ts";
-import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
+import { hasRunOut } from "#app/domain/payments/quotes/has-run-out.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { OpenedPayment } from "#app/domain/shared/payment-provider.ts";
@@ -49,8 +49,7 @@ export async function startPayment(
   if (isInFlight(payment)) return { payment, approveUrl: null };
   if (payment.providerRef !== null) return continued(needs, payment);
   await requireMethodOn(needs, payment.method);
-  const quote = await quoteOfPayment(needs, payment);
-  if (quote && hasRunOut(quote, payment, needs.clock())) throw new DomainError("quote-expired");
+  if (payment.quote && hasRunOut(payment.quote, payment, needs.clock())) throw new DomainError("quote-expired");
   const opened = await openAtProvider(needs, { order, payment, choice: null, ...addresses });
   return keep(needs, payment, opened);
 }
@@ -65,8 +64,7 @@ export async function payablePayment(
   isWanted: (method: string) => boolean,
 ): Promise<OpenedPaymentRow> {
   if (order.status !== "processing") throw new DomainError("order-not-payable");
-  await requireOpenAccount({ db }, { memberId: order.buyerId });
-  await requireOpenSeller({ db }, order.sellerId);
+  await requireOpenAccount({ db }, { memberId: order.buyerId, sellerId: order.sellerId });
   const payment = await currentPayment(db, order.id);
   if (!payment || !providers.has(payment.method) || !isWanted(payment.method))
     throw new DomainError("payment-method-required", { field: "method" });

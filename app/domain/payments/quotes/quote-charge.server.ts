@@ -2,6 +2,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
+import type { Db } from "#db/client.server.ts";
 import { fxQuoteMinutes } from "#app/domain/terms.ts";
 import { requireProvider } from "#app/domain/shared/provider-of.ts";
 import { chargeIn, type OwnPrice } from "./charge.ts";
@@ -9,11 +10,12 @@ import { insertQuote, krwPerUnitOf } from "./store-fx.server.ts";
 
 export type QuotedCharge = Money & { fxQuoteId: string | null };
 
-/** The charge of this order at a provider, at a rate that is stored and promised for half an hour. */
+/** The charge of this order at a provider, at a rate that is stored with `writes` and promised for half an hour. */
 export async function quoteCharge(
   needs: Needs<"db" | "clock" | "providers">,
   method: string,
   { won, own }: { won: number; own: OwnPrice | null },
+  writes: Db,
 ): Promise<QuotedCharge> {
   const { currency } = requireProvider(needs, method);
   if (currency === "KRW") return { amount: won, currency, fxQuoteId: null };
@@ -22,7 +24,7 @@ export async function quoteCharge(
   const madeAt = needs.clock();
   const fxQuoteId = uuidv7(madeAt);
   const expiresAt = new Date(madeAt.getTime() + fxQuoteMinutes * 60_000);
-  await insertQuote(needs.db, { id: fxQuoteId, currency, krwPerUnit, source: "operator", madeAt, expiresAt });
+  await insertQuote(writes, { id: fxQuoteId, currency, krwPerUnit, source: "operator", madeAt, expiresAt });
   return { ...chargeIn(currency, { won, own }, krwPerUnit), fxQuoteId };
 }
 
