@@ -9,11 +9,11 @@ import { until } from "./traps.ts";
 const steps = [
   "insert orders",
   "update billing_addresses",
-  "insert payments",
   // One statement, in the order in which its triggers fire.
   "insert jobs send-mail",
   "insert jobs cancel-unpaid-order",
   "insert order_lines",
+  "insert payments",
   "insert mails order-placed",
   "insert mails sale-started",
 ];
