@@ -14,11 +14,18 @@ type ConnectOptions = {
   isPatient?: boolean;
 };
 
+/**
+ * Between attempts to connect: a database that was away is used again within half a second. The driver's own pause grows
+ * with each connection of the pool that failed, to twenty seconds after an outage of one.
+ */
+export const reconnectSeconds = () => 0.25 + Math.random() / 4;
+
 /** A pool of `max` connections; a statement that runs longer than five seconds is ended by the server. */
 export function connect(url: string, { max = 10, isPatient = false }: ConnectOptions = {}): Connection {
   const client = postgres(url, {
     max,
     onnotice: () => {},
+    backoff: reconnectSeconds,
     ...(isPatient ? { max_lifetime: null } : {}),
     // Every query here has an index. The planner would still read whole tables for common search words, because it does
     // not count what fetching a long vector costs: 40 ms instead of 7.

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import postgres from "postgres";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { removePlace } from "#db/embedded/place.ts";
 import { cloneDatabase } from "#db/testing/database.ts";
 import { freePort } from "#tests/free-port.ts";
@@ -14,14 +14,12 @@ import { until } from "./traps.ts";
 const KILLS = Number(process.env.DATABASE_KILLS ?? 3);
 const ground = path.resolve("var", "faults");
 
-let running: ChildProcess[] = [];
-let places: string[] = [];
+const running: ChildProcess[] = [];
+const places: string[] = [];
 
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all(running.map(end));
   for (const place of places) removePlace(path.join(place, "database"));
-  running = [];
-  places = [];
 });
 
 async function end(child: ChildProcess): Promise<number | null> {
@@ -69,7 +67,8 @@ function childrenOf(pid: number, program: string): number[] {
     .map(([id]) => Number(id));
 }
 
-describe("F-5: the product without its database", () => {
+// Each test waits most of the time, for a product of its own.
+describe.concurrent("F-5: the product without its database", () => {
   test(`survives ${KILLS} kills of the database under load and serves again each time`, async () => {
     const { child, origin, serves } = await launch(["build/server.js"]);
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -106,7 +105,7 @@ describe("F-5: the product without its database", () => {
   }, 180_000);
 });
 
-test("a killed server process is restarted by its supervisor until that is stopped", async () => {
+test.concurrent("a killed server process is restarted by its supervisor until that is stopped", async () => {
   const program = "import('./scripts/supervise.mjs').then(({ supervise }) => supervise({}))";
   const { child, isReady, serves } = await launch(["--input-type=module", "--eval", program]);
   const [server] = childrenOf(child.pid!, "node");

@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A program that writes down its process id, answers small tasks, and never answers one of 666 bytes. */
-function program(): { file: string; pids: string } {
-  const file = join(dir, "stuck.mjs");
-  const pids = join(dir, "pids");
+/** A program that writes down its process id, answers small tasks, and does nothing any more at one of 666 bytes. */
+function program(name: string): { file: string; pids: string } {
+  const file = join(dir, `${name}.mjs`);
+  const pids = join(dir, `${name}.pids`);
   writeFileSync(
     file,
     `import { appendFileSync } from "node:fs";
      appendFileSync(${JSON.stringify(pids)}, process.pid + "\\n");
      process.on("message", (task) => {
-       if (task.source.byteLength === 666) for (;;);
+       if (task.source.byteLength === 666) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
        process.send({ value: { squares: [task.source] } });
      });`,
   );
@@ -62,8 +62,9 @@ test("a picture is converted in the process, and a file that is no picture is re
 /** One task waits behind the one under way, for as long as it takes. */
 const patient = { waiting: 1, patienceMs: 60_000 };
 
-test("a task above the time limit is killed with its process, and the next one gets a new process", async () => {
-  const { file, pids } = program();
+// Both wait for the time limit, beside each other.
+test.concurrent("a task above the time limit is killed with its process, and the next one gets a new process", async () => {
+  const { file, pids } = program("limited");
   const queues = { uploads: patient, renditions: patient };
   const images = imageProcesses({ script: file, fonts, logger, limitMs: 15_000, queues });
   const [stuck, after] = await Promise.all([
@@ -77,8 +78,8 @@ test("a task above the time limit is killed with its process, and the next one g
   expect(isAlive(second!)).toBe(false);
 });
 
-test("tasks above the queue's limit are refused with overloaded and a retry time", async () => {
-  const { file } = program();
+test.concurrent("tasks above the queue's limit are refused with overloaded and a retry time", async () => {
+  const { file } = program("queued");
   const images = imageProcesses({
     script: file,
     fonts,
@@ -126,8 +127,7 @@ test("the card of a shared link is drawn in the process", async () => {
 });
 
 test("an idle process ends", async () => {
-  const { file, pids } = program();
-  rmSync(pids, { force: true });
+  const { file, pids } = program("idle");
   const images = imageProcesses({ script: file, fonts, logger, idleMs: 100 });
   await images.squares(new Uint8Array(5), [128]);
   await vi.waitFor(() => expect(isAlive(Number(readFileSync(pids, "utf8")))).toBe(false), 90_000);

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import postgres from "postgres";
 import type { Env } from "#app/env.server.ts";
 import { limitTransactions } from "#app/integrations/limit-transactions.server.ts";
-import { connect, type Db } from "#db/client.server.ts";
+import { connect, type Db, reconnectSeconds } from "#db/client.server.ts";
 import { type Migration, pendingMigrations } from "#db/migrate.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
 
@@ -47,7 +47,13 @@ export function readinessProbe(
   migrations: readonly Migration[],
   { worksJobs, onClose }: Probe,
 ): () => Promise<Readiness> {
-  const probe = postgres(url, { max: 1, idle_timeout: 30, connect_timeout: 5, onnotice: () => {} });
+  const probe = postgres(url, {
+    max: 1,
+    idle_timeout: 30,
+    connect_timeout: 5,
+    backoff: reconnectSeconds,
+    onnotice: () => {},
+  });
   onClose(() => probe.end({ timeout: 1 }));
   return async () => {
     const missing = await pendingMigrations(probe, migrations);
