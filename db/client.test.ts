@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { freePort } from "#tests/free-port.ts";
 import { connect } from "./client.server.ts";
 import { databaseTest, expect } from "./testing/test.ts";
 
@@ -50,4 +51,21 @@ databaseTest(
       await one.close();
     }
   },
+);
+
+/** Pauses of the driver itself add up to more than a minute by then, and would end this test. */
+const ATTEMPTS = 14;
+
+databaseTest(
+  "the pause between attempts to reach a database does not grow",
+  async () => {
+    const { db, close } = connect(`postgres://nobody@127.0.0.1:${await freePort()}/none`, { max: 1 });
+    const refusals: unknown[] = [];
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      refusals.push(await db.execute(sql`select 1`).catch((error: Error) => (error.cause as { code: string }).code));
+    }
+    expect(refusals).toEqual(Array(ATTEMPTS).fill("ECONNREFUSED"));
+    await close();
+  },
+  40_000,
 );

@@ -97,9 +97,12 @@ test("the inspection finds violations of one theme and of one width, also beside
   // On the next page, what is new is checked, and what was on another page is not.
   await page.goto("about:blank#next");
   await page.setContent(`<!doctype html><html lang="en"><title>Next</title><main><p>Text</p>
-    <p style="background: #777; color: #888">Known</p><p style="background: #777; color: #878787">New</p></main></html>`);
+    <p style="background: #777; color: #888">Known</p><p style="background: #777; color: #878787">New</p>
+    <p>A <a href="#next" style="color: #111; text-decoration: none">link</a> among words</p></main>
+    <footer><button></button></footer></html>`);
+  const nextViolations = ["button-name: button", "color-contrast: p:nth-child(3)", "link-in-text-block: a"];
   const next = await inspectPage(page, everyLook[0]!, height, known);
-  expect(next).toEqual({ overflow: 0, violations: ["color-contrast: p:nth-child(3)"] });
+  expect(next).toEqual({ overflow: 0, violations: nextViolations });
   await context.close();
 });
 

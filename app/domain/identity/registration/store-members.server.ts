@@ -71,14 +71,14 @@ type KeptMember = { suspendedAt: Date | null; agreedTerms: number; sellerIsOpen:
 
 /**
  * The account, if it is there: it is neither deleted nor suspended until the transaction ends. Many may hold it at once.
- * In the same statement, whether `sellerId` may sell now; that account is not held.
+ * The same statement reads whether `sellerId`, where one is given, may sell now; that account is not held.
  */
-export async function keepMember(db: Db, id: number, sellerId = id): Promise<KeptMember | null> {
+export async function keepMember(db: Db, id: number, sellerId?: number): Promise<KeptMember | null> {
   const [row] = await db
     .select({
       suspendedAt: members.suspendedAt,
       agreedTerms: members.agreedTerms,
-      sellerIsOpen: sql<boolean>`exists ${openSeller(db, sellerId)}`,
+      sellerIsOpen: sellerId === undefined ? sql<boolean>`true` : sql<boolean>`exists ${openSeller(db, sellerId)}`,
     })
     .from(members)
     .where(and(eq(members.id, id), isNull(members.deletedAt)))

@@ -10,7 +10,7 @@ import {
   suspensionReasonOf,
 } from "#app/domain/identity/registration/store-members.server.ts";
 
-/** `sellerId`: the other party, who has to be open to sell. Both are looked at in one statement. */
+/** `sellerId`: the other party, who has to be allowed to sell. One statement reads both accounts. */
 type Parties = Pick<Member, "memberId"> & { sellerId?: number };
 
 /**

@@ -62,13 +62,13 @@ async function isPaidLate(needs: Looking, { id, status, providerRef, orderId }: 
 
 type Known = { payment: OpenedPaymentRow; orderNumber: string; progress: PaymentProgress };
 
-async function viewOf(needs: Needs<"db" | "clock">, { payment, orderNumber, progress }: Known): Promise<CoinPayment> {
+function viewOf({ clock }: Needs<"clock">, { payment, orderNumber, progress }: Known): CoinPayment {
   const { id: paymentId, amount, currency, chargeAmount, chargeCurrency, details, quote } = payment;
   const coin = coinDetailsIn(details);
   return {
     paymentId,
     orderNumber,
-    state: coinStateOf({ ...payment, coin }, progress, needs.clock()),
+    state: coinStateOf({ ...payment, coin }, progress, clock()),
     price: { amount, currency },
     charge:
       chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency },
