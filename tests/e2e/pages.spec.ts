@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { localized } from "#app/i18n/locales.ts";
@@ -9,8 +8,8 @@ import { openWorld, type Role, type World } from "#tests/pages/world.ts";
 
 /** Playwright logs this for each page when service workers are blocked; offline.spec.ts tests the worker. */
 const workerRefused = "warning: Service Worker registration blocked by Playwright";
-const axeScript = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const locales = ["ko", "de", "hi"] as const;
+type Theme = Look["colorScheme"];
 const height = 900;
 /** The number of pages per test: small enough to distribute them evenly, large enough to be worth a browser context. */
 const PAGES = 6;
@@ -72,7 +71,6 @@ test("the inspection finds violations of one theme and of one width, also beside
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
-  await context.addInitScript({ path: axeScript });
   const page = await context.newPage();
   await page.goto("about:blank");
   await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><style>
@@ -85,7 +83,7 @@ test("the inspection finds violations of one theme and of one width, also beside
     <div class="card"><b>Dark on black</b></div><button class="wide"></button><div id="long"></div></main></html>`);
   const found: unknown[] = [];
   const known = new Set<string>();
-  for (const look of everyLook) found.push(await inspectPage(page, look, height, known));
+  for (const look of everyLook("light", "dark")) found.push(await inspectPage(page, look, height, known));
   // Out of the flow, a text on something translucent may lie on something else at each width.
   expect(found).toEqual([
     { overflow: 0, violations: ["color-contrast: b"] },
@@ -101,8 +99,32 @@ test("the inspection finds violations of one theme and of one width, also beside
     <p>A <a href="#next" style="color: #111; text-decoration: none">link</a> among words</p></main>
     <footer><button></button></footer></html>`);
   const nextViolations = ["button-name: button", "color-contrast: p:nth-child(3)", "link-in-text-block: a"];
-  const next = await inspectPage(page, everyLook[0]!, height, known);
+  const next = await inspectPage(page, everyLook("light", "dark")[0]!, height, known);
   expect(next).toEqual({ overflow: 0, violations: nextViolations });
+  // Other languages: what sits comfortably in one of them may be too narrow or too long in another.
+  const sizes: Record<string, string[]> = {
+    '<p><a href="#1">A</a> <a href="#2">B</a></p>': ['target-size: a[href="#1"] | a[href="#2"]'],
+    '<p>A sentence with one <a href="#1">A</a> and another <a href="#2">B</a> link</p>': [],
+    '<button style="width: 60px; height: 30px"></button><a href="#1" style="position: absolute; left: 20px; top: 0; width: 30px; height: 30px"></a>':
+      ["target-size: button"],
+    '<button style="width: 90px; height: 30px"></button><a href="#1" style="position: absolute; left: 70px; top: 0; width: 30px; height: 30px"></a>':
+      [],
+    '<div style="overflow: auto; width: 90px"><p style="width: 200px; text-align: end">Wide</p></div>': [
+      "scrollable-region-focusable: div",
+    ],
+    '<div style="overflow: auto; width: 90px"><p style="width: 200px"><a href="#1">Wide</a></p></div>': [],
+    "<input>": ["label: input"],
+    "<label>Name <input></label>": [],
+  };
+  const look: Look = { colorScheme: "light", width: 360, rules: "sizes" };
+  const foundSizes: typeof sizes = {};
+  for (const planted of Object.keys(sizes)) {
+    await page.goto("about:blank");
+    await page.setContent(`<!doctype html><html lang="en"><title>Sizes</title><style>
+      body { margin: 0 } main { position: relative }</style><main>${planted}</main></html>`);
+    foundSizes[planted] = (await inspectPage(page, look, height, known)).violations;
+  }
+  expect(foundSizes).toEqual(sizes);
   await context.close();
 });
 
@@ -117,15 +139,16 @@ for (const locale of locales) {
       const messages: string[] = [];
       page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
-      for (const { id, at, status } of visits) {
+      for (const [index, { id, at, status }] of visits.entries()) {
+        const looks = looksOf[locale][index % 2]!;
         const path = UNPREFIXED.includes(id) ? at(world.facts) : localized(locale, at(world.facts));
         messages.length = 0;
-        await page.emulateMedia({ colorScheme: "light" });
-        await page.setViewportSize({ width: looksOf[locale][0]!.width, height });
+        await page.emulateMedia({ colorScheme: looks[0]!.colorScheme });
+        await page.setViewportSize({ width: looks[0]!.width, height });
         const answer = await page.goto(path, { waitUntil: "load" });
         expect.soft(answer?.status(), path).toBe(status);
         await expectToStayAt(page, path);
-        await inspect(page, path, looksOf[locale]);
+        await inspect(page, path, looks);
         const told = messages.filter(
           (message) => message !== workerRefused && !(status === 404 && message.includes("404")),
         );
@@ -139,7 +162,6 @@ for (const locale of locales) {
 async function openTab(browser: Browser, world: World, role: Role): Promise<Page> {
   const context = await browser.newContext({ colorScheme: "light", locale: "ko-KR", reducedMotion: "reduce" });
   await context.addCookies(await cookiesOf(world, role));
-  await context.addInitScript({ path: axeScript });
   return context.newPage();
 }
 
@@ -156,19 +178,22 @@ async function expectToStayAt(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** Every theme at every width on one document. */
-const everyLook: readonly Look[] = [
-  { colorScheme: "light", width: 360, rules: "all" },
-  { colorScheme: "light", width: 1280, rules: "all" },
-  { colorScheme: "dark", width: 1280, rules: "colours" },
-  { colorScheme: "dark", width: 360, rules: "colours" },
+/** Every theme at every width on one document, beginning with this theme on phones. */
+const everyLook = (first: Theme, second: Theme): readonly Look[] => [
+  { colorScheme: first, width: 360, rules: "all" },
+  { colorScheme: first, width: 1280, rules: "all" },
+  { colorScheme: second, width: 1280, rules: "colours" },
+  { colorScheme: second, width: 360, rules: "colours" },
 ];
 /** Other languages have other texts in the same elements: their sizes are checked. Colours, roles and names of elements are the same. */
-const otherTexts: readonly Look[] = [
-  { colorScheme: "light", width: 360, rules: "sizes" },
-  { colorScheme: "dark", width: 1280, rules: "none" },
-];
-const looksOf: Record<(typeof locales)[number], readonly Look[]> = { ko: everyLook, de: otherTexts, hi: otherTexts };
+const sizesIn = (colorScheme: Theme): readonly Look[] =>
+  [360, 1280].map((width) => ({ colorScheme, width, rules: "sizes" }));
+/** For every other page the looks go back the way they came: a change of theme or width draws the whole page anew. */
+const looksOf: Record<(typeof locales)[number], readonly [readonly Look[], readonly Look[]]> = {
+  ko: [everyLook("light", "dark"), everyLook("dark", "light")],
+  de: [sizesIn("light"), sizesIn("light").toReversed()],
+  hi: [sizesIn("dark"), sizesIn("dark").toReversed()],
+};
 
 /** Keys of what this process has checked: pages have headers, and texts on backgrounds, in common. */
 const checked = new Set<string>();

@@ -1,12 +1,14 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, ContextObject, RunOptions, Spec } from "axe-core";
 
 export type Look = { colorScheme: "light" | "dark"; width: number; rules: Rules };
 /**
  * `all`: every rule, on elements that no earlier look at this document has shown. `colours`: contrast only. `sizes`: what
- * other texts in the same elements can break. `none`: the overflow only.
+ * other texts in the same elements can break.
  */
-type Rules = "all" | "colours" | "sizes" | "none";
+type Rules = "all" | "colours" | "sizes";
 export type Inspection = { overflow: number; violations: string[] };
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -16,15 +18,16 @@ const COLOUR_RULES = [
   ["link-in-text-block", "a[href]"],
 ] as const;
 const SIZE_RULES = ["target-size", "scrollable-region-focusable", "label"];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const runOnly: Record<Exclude<Rules, "none">, RunOptions["runOnly"]> = {
+const runOnly: Record<Rules, RunOptions["runOnly"]> = {
   all: { type: "tag", values: TAGS },
   colours: { type: "rule", values: COLOUR_RULES.map(([id]) => id) },
   sizes: { type: "rule", values: SIZE_RULES },
 };
 
 /**
- * Sets the theme and the width, then measures the overflow in pixels and runs axe, which the page has loaded.
+ * Sets the theme and the width, then measures the overflow in pixels and runs axe.
  * `checked` are keys of what earlier calls have checked, on this and on other pages: equal texts on equal backgrounds,
  * and headers and footers with equal HTML at the same width, are checked once. The keys of this call are added.
  */
@@ -36,9 +39,19 @@ export async function inspectPage(
 ): Promise<Inspection> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height });
+  if (rules === "sizes") {
+    const { overflow, isDoubtful } = await page.evaluate(readSizes);
+    return { overflow, violations: isDoubtful ? await violationsOf(page, rules, []) : [] };
+  }
   const { overflow, keys } = await page.evaluate(readPage, rules);
-  if (rules === "none") return { overflow, violations: [] };
   const added = keys.filter((key) => !checked.has(key));
+  const violations = await violationsOf(page, rules, added);
+  for (const key of added) if (!key.includes("#")) checked.add(key);
+  return { overflow, violations };
+}
+
+/** Runs axe in the page, which gets it with the first call. */
+async function violationsOf(page: Page, rules: Rules, added: string[]): Promise<string[]> {
   // Frames hold documents that are no pages of ours, such as a mail, which runs no script and answers nothing.
   const options: RunOptions = {
     runOnly: runOnly[rules],
@@ -47,9 +60,8 @@ export async function inspectPage(
     elementRef: false,
     iframes: false,
   };
-  const violations = await page.evaluate(runAxe, { added, options, colourRules: COLOUR_RULES });
-  for (const key of added) if (!key.includes("#")) checked.add(key);
-  return { overflow, violations };
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
+  return page.evaluate(runAxe, { rules, added, options, colourRules: COLOUR_RULES });
 }
 
 declare const axe: {
@@ -59,7 +71,6 @@ declare const axe: {
 /** Kept in the window from look to look at one document. */
 type Reading = {
   isFirst: boolean;
-  rules: Rules;
   /** Elements that earlier looks have shown. */
   elements: Set<Element>;
   /** Texts, and parts of the page, by the keys of this look. */
@@ -70,15 +81,12 @@ type Reading = {
 };
 
 /** Runs in the browser, so it uses nothing of this module. Keys with a # are of this document only. */
-async function readPage(rules: Rules): Promise<{ overflow: number; keys: string[] }> {
-  // The page is drawn by now, so colours and sizes are those of this theme and width.
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+function readPage(rules: Exclude<Rules, "sizes">): { overflow: number; keys: string[] } {
   const overflow = Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
-  if (rules === "none") return { overflow, keys: [] };
   const state = window as unknown as { reading?: Reading };
   const isFirst = state.reading === undefined;
   const { elements = new Set<Element>(), keys = new Set<string>() } = state.reading ?? {};
-  const reading: Reading = { isFirst, rules, elements, keys, texts: new Map(), parts: new Map() };
+  const reading: Reading = { isFirst, elements, keys, texts: new Map(), parts: new Map() };
   state.reading = reading;
   const shown = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
 
@@ -139,31 +147,108 @@ async function readPage(rules: Rules): Promise<{ overflow: number; keys: string[
     );
   }
 
-  if (rules !== "sizes")
-    for (const element of shown) if (isText(element)) keep(reading.texts, colourKey(element), element);
-  if (rules !== "colours") {
+  for (const element of shown) if (isText(element)) keep(reading.texts, colourKey(element), element);
+  if (rules === "all") {
     const added = new Set(isFirst ? [] : shown.filter((element) => !elements.has(element)));
     const parts = isFirst
       ? document.body.querySelectorAll(":is(header, footer, aside):not(main *)")
       : [...added].filter(({ parentElement }) => !added.has(parentElement!));
-    for (const part of parts) keep(reading.parts, `${rules} at ${window.innerWidth}: ${digest(part.outerHTML)}`, part);
+    for (const part of parts) keep(reading.parts, `${window.innerWidth}: ${digest(part.outerHTML)}`, part);
     for (const element of shown) elements.add(element);
   }
   return { overflow, keys: [...reading.texts.keys(), ...reading.parts.keys()] };
 }
 
-type Run = { added: string[]; options: RunOptions; colourRules: typeof COLOUR_RULES };
+/**
+ * Runs in the browser. Doubtful are small targets with a neighbour, targets that lie on each other, areas that scroll and
+ * fields without a label: without any of them, axe finds nothing with the rules about sizes.
+ */
+function readSizes(): { overflow: number; isDoubtful: boolean } {
+  const overflow = Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+  const least = 24;
+  const roles = [
+    "button",
+    "checkbox",
+    "combobox",
+    "link",
+    "option",
+    "radio",
+    "searchbox",
+    "slider",
+    "switch",
+    "tab",
+    "textbox",
+  ];
+  const shown = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
+  const targets = shown.filter((element) =>
+    element.matches(
+      `a[href], button, input, select, textarea, summary, [tabindex="0"], ${roles.map((role) => `[role=${role}]`)}`,
+    ),
+  );
+  const boxes = targets
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
 
-/** Runs in the browser: axe on what has one of the `added` keys, and at the first look on the rest of the page. */
-async function runAxe({ added, options, colourRules }: Run): Promise<string[]> {
-  const { isFirst, rules, texts, parts } = (window as unknown as { reading: Reading }).reading;
+  /** In a line of text, a target is as high as the line. */
+  function isInText(element: Element): boolean {
+    if (getComputedStyle(element).display !== "inline") return false;
+    let block = element.parentElement!;
+    while (getComputedStyle(block).display === "inline") block = block.parentElement!;
+    const own = [...block.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const linked = [...block.querySelectorAll("a, button")].map(({ textContent }) => textContent).join("");
+    return (
+      own
+        .map(({ textContent }) => textContent)
+        .join("")
+        .trim().length > linked.length
+    );
+  }
+
+  const isSmall = ({ width, height }: DOMRect) => width < least || height < least;
+  /** The distance of the centre of a target from the nearest point of another one, or from its centre if it is small too. */
+  function distance(box: DOMRect, other: DOMRect): number {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (isSmall(other)) return Math.hypot(x - other.x - other.width / 2, y - other.y - other.height / 2) / 2;
+    return Math.hypot(Math.max(other.left - x, 0, x - other.right), Math.max(other.top - y, 0, y - other.bottom));
+  }
+  const lieOnEachOther = (box: DOMRect, other: DOMRect) =>
+    other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top;
+  const isCrowded = boxes.some(({ element, box }) => {
+    const isTooNear = ({ element: other, box: otherBox }: (typeof boxes)[number]) =>
+      (lieOnEachOther(box, otherBox) || (isSmall(box) && distance(box, otherBox) <= least / 2 + 0.5)) &&
+      !element.contains(other) &&
+      !other.contains(element);
+    return boxes.some(isTooNear) && !isInText(element);
+  });
+  const isScrolling = shown.some(
+    (element) =>
+      !targets.some((target) => element.contains(target)) &&
+      (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) &&
+      /auto|scroll/.test(getComputedStyle(element).overflow),
+  );
+  const isUnnamed = shown.some(
+    (element) =>
+      element.matches("input:not([type=hidden], [type=submit]), textarea") &&
+      ![...((element as HTMLInputElement).labels ?? [])].some(({ innerText }) => innerText.trim()),
+  );
+  return { overflow, isDoubtful: isCrowded || isScrolling || isUnnamed };
+}
+
+type Run = { rules: Rules; added: string[]; options: RunOptions; colourRules: typeof COLOUR_RULES };
+
+/**
+ * Runs in the browser: axe on what has one of the `added` keys, and at the first look on the rest of the page; rules about
+ * sizes on the whole page.
+ */
+async function runAxe({ rules, added, options, colourRules }: Run): Promise<string[]> {
   const isAdded = ([key]: [string, Element]) => added.includes(key);
-  const examples = [...texts].filter(isAdded).map(([, text]) => text);
-  const fresh = [...parts].filter(isAdded).map(([, part]) => part);
-  const isWhole = isFirst && rules !== "colours";
+  const { reading } = window as unknown as { reading?: Reading };
+  const examples = [...(reading?.texts ?? [])].filter(isAdded).map(([, text]) => text);
+  const fresh = [...(reading?.parts ?? [])].filter(isAdded).map(([, part]) => part);
+  const isWhole = rules === "sizes" || (rules === "all" && reading!.isFirst);
   if (!isWhole && examples.length + fresh.length === 0) return [];
   const context = isWhole
-    ? { include: [document], exclude: [...parts.values()].filter((part) => !fresh.includes(part)) }
+    ? { include: [document], exclude: [...(reading?.parts.values() ?? [])].filter((part) => !fresh.includes(part)) }
     : { include: [...examples, ...fresh] };
   const example = "data-contrast-example";
   for (const element of document.querySelectorAll(`[${example}]`)) element.removeAttribute(example);
