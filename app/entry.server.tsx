@@ -32,7 +32,9 @@ export default async function handleRequest(
   const data = remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
   remix.serverHandoffStream = undefined;
   const { head, rest } = renderDocument(remix, { url: request.url, route, locale, data, context });
-  const body = Buffer.from(head + (status < 400 ? renderSeo(context.seo) : "") + rest);
+  const seo = status < 400 ? renderSeo(context.seo) : "";
+  const style = `<style nonce="${context.nonce}">`;
+  const body = Buffer.concat([Buffer.from(head + seo + style), styleSheet, Buffer.from(`</style>${rest}`)]);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl);
@@ -42,11 +44,13 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
+/** Two fifths of a document: encoded once. */
+const styleSheet = Buffer.from(css);
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 type View = { url: string; route: Route; locale: Locale; data: string; context: AppLoadContext };
 
-/** In two parts: between them go the search-engine facts. */
+/** In two parts: between them go the search-engine facts and the style sheet. */
 function renderDocument(
   remix: EntryContext,
   { url, route, locale, data, context }: View,
@@ -76,8 +80,8 @@ function renderDocument(
   const scripts = hydrates ? dataScripts(data, nonce) : "";
   const robots = route.index === "never" && !remix.staticHandlerContext.errors ? NOINDEX : "";
   return {
-    head: `<!doctype html>${html.slice(0, headEnd)}${robots}`,
-    rest: `${preload}<style nonce="${nonce}">${css}</style>${html.slice(headEnd, bodyEnd)}${scripts}${html.slice(bodyEnd)}`,
+    head: `<!doctype html>${html.slice(0, headEnd)}${robots}${preload}`,
+    rest: `${html.slice(headEnd, bodyEnd)}${scripts}${html.slice(bodyEnd)}`,
   };
 }
 
