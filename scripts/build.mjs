@@ -1,5 +1,5 @@
 // build/client and build/server (pages, server and packages in one file) by Remix and esbuild; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js, build/solidity.js, build/demo-chain.js and build/pdf.js by esbuild.
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runStep } from "./terminal.mjs";
@@ -38,17 +38,18 @@ export function programs() {
 /** Left to node_modules: native code, and what packages name but the product never loads. */
 const notBundled = ["@node-rs/argon2", "pg-native", "typescript"];
 
+const serverFile = "build/server/index.js";
+
 /**
  * Puts the packages of the server into its one file: to open some 1,700 files takes as long as everything else
  * that a start does (docs/performance.md, "Start").
  */
 function bundledServer() {
-  const file = "build/server/index.js";
   return {
     ...programs(),
-    entryPoints: [file],
+    entryPoints: [serverFile],
     outdir: undefined,
-    outfile: file,
+    outfile: serverFile,
     allowOverwrite: true,
     packages: "bundle",
     external: notBundled,
@@ -65,6 +66,16 @@ function bundledServer() {
   };
 }
 
+/**
+ * Writes as escapes what esbuild leaves outside of ASCII: comments, regular expressions and raw templates of packages. One
+ * such character makes V8 keep the whole text with two bytes a character, 17 MB more (docs/performance.md, "Start").
+ */
+function toAscii(file) {
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them
+  writeFileSync(file, readFileSync(file, "utf8").replace(/[^\x00-\x7F]/g, escaped));
+}
+
 /** Everything anew; a build that fails leaves no stamp, and the next start builds again. */
 async function build() {
   rmSync(path.join(root, "build", ".sources"), { force: true });
@@ -75,6 +86,7 @@ async function build() {
   console.log("▸ server");
   const esbuild = await import("esbuild");
   await Promise.all([esbuild.build(programs()), esbuild.build(bundledServer())]);
+  toAscii(serverFile);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
