@@ -135,7 +135,7 @@ for (const locale of locales) {
       world,
     }) => {
       test.setTimeout(180_000);
-      const page = await openTab(browser, world, role);
+      const page = await openTab(browser, world, role, locale);
       const messages: string[] = [];
       page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
@@ -159,8 +159,9 @@ for (const locale of locales) {
   }
 }
 
-async function openTab(browser: Browser, world: World, role: Role): Promise<Page> {
-  const context = await browser.newContext({ colorScheme: "light", locale: "ko-KR", reducedMotion: "reduce" });
+/** A browser in the language of the pages: it is not offered another one (shell.spec.ts). */
+async function openTab(browser: Browser, world: World, role: Role, locale: string): Promise<Page> {
+  const context = await browser.newContext({ colorScheme: "light", locale, reducedMotion: "reduce" });
   await context.addCookies(await cookiesOf(world, role));
   return context.newPage();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { inspectPage } from "#tests/pages/inspect-page.ts";
 
 test.describe("the language of a page", () => {
   const cases = [
@@ -66,6 +67,41 @@ test("switching the language keeps path and query, and is stored, with and witho
     expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("de");
     await context.close();
   }
+});
+
+test("a visitor of another language is offered it once, and the page below does not move", async ({ browser }) => {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ locale: "en-US", viewport, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
+        shifts.push(sources.map(({ node }) => node?.nodeName).join());
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const offer = page.getByRole("button", { name: "View this page in English" });
+  for (const path of ["/market/list?category=dao", "/market/13"]) {
+    await page.goto(path);
+    await expect(offer).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const)
+      expect(
+        await inspectPage(page, { colorScheme, width: 360, rules: "all" }, 740, new Set()),
+        `${path} ${colorScheme}`,
+      ).toEqual({ overflow: 0, violations: [] });
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+  }
+  // What ends the page can be scrolled clear of it.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const [end, edge] = await Promise.all([page.locator("footer").boundingBox(), offer.boundingBox()]);
+  expect(end!.y + end!.height).toBeLessThanOrEqual(edge!.y);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto("/market");
+  await page.waitForLoadState("networkidle");
+  await expect(offer).toHaveCount(0);
+  await context.close();
 });
 
 test("switching the language never redirects to another host", async ({ request }) => {

@@ -29,11 +29,11 @@ export function LanguageBanner() {
       method="post"
       action={localized(locale, paths.locale())}
       lang={locales[offer].lang}
-      className="border-b border-line bg-jade-soft"
+      className="language-banner bg-jade-soft"
     >
       <input type="hidden" name="to" value={pathname + search} />
-      <div className="wrap flex items-center justify-between gap-4 py-1">
-        <button type="submit" name="lng" value={offer} className="link min-h-11">
+      <div className="flex items-center justify-between gap-4 py-1 pr-1 pl-4">
+        <button type="submit" name="lng" value={offer} className="link min-h-11 text-left">
           {view}
         </button>
         <button
