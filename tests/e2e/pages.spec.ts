@@ -86,7 +86,7 @@ test("the inspection finds violations of one theme and of one width, also beside
   for (const look of everyLook("light", "dark")) found.push(await inspectPage(page, look, height, known));
   // Out of the flow, a text on something translucent may lie on something else at each width.
   expect(found).toEqual([
-    { overflow: 0, violations: ["color-contrast: b"] },
+    { overflow: 0, violations: ["color-contrast: b", "page-has-heading-one: html"] },
     { overflow: expect.any(Number), violations: ["button-name: button", "color-contrast: .wide | b"] },
     { overflow: expect.any(Number), violations: ["color-contrast: .pale | b"] },
     { overflow: 0, violations: ["color-contrast: b"] },
@@ -96,7 +96,7 @@ test("the inspection finds violations of one theme and of one width, also beside
   await page.goto("about:blank#next");
   await page.setContent(`<!doctype html><html lang="en"><title>Next</title><main><p>Text</p>
     <p style="background: #777; color: #888">Known</p><p style="background: #777; color: #878787">New</p>
-    <p>A <a href="#next" style="color: #111; text-decoration: none">link</a> among words</p></main>
+    <p>A <a href="#next" style="color: #111; text-decoration: none">link</a> among words</p><h1>Next</h1></main>
     <footer><button></button></footer></html>`);
   const nextViolations = ["button-name: button", "color-contrast: p:nth-child(3)", "link-in-text-block: a"];
   const next = await inspectPage(page, everyLook("light", "dark")[0]!, height, known);

@@ -11,7 +11,8 @@ export type Look = { colorScheme: "light" | "dark"; width: number; rules: Rules 
 type Rules = "all" | "colours" | "sizes";
 export type Inspection = { overflow: number; violations: string[] };
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** WCAG 2.2 AA, and what axe takes for good practice: unique landmarks, roles that an element may have, one heading of the first rank. */
+const TAGS = ["best-practice", "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The rules about colours with the elements that they are for. */
 const COLOUR_RULES = [
   ["color-contrast", ""],

@@ -121,7 +121,7 @@ function Rail({ thread, country }: { thread: Thread; country: Country }) {
   const amount = useAmount(country);
   const { service, seller, asker } = thread;
   return (
-    <aside className="talk-rail">
+    <div className="talk-rail">
       <dl className="talk-facts">
         <Fact name={t("order:checkout.seller")}>
           <LocaleLink to={paths.profile(seller.id)} className="link">
@@ -160,6 +160,6 @@ function Rail({ thread, country }: { thread: Thread; country: Country }) {
         </section>
       ) : null}
       <p className="text-sm text-ink-2">{t("consultation:outside")}</p>
-    </aside>
+    </div>
   );
 }

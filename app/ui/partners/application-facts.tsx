@@ -10,7 +10,7 @@ export function ApplicationFacts({ application, forOperator }: { application: Ap
   const { t, locale } = useLanguage();
   const { country, businessNumber } = application;
   return (
-    <aside className="talk-rail">
+    <div className="talk-rail">
       <dl className="talk-facts">
         <Fact name={t("partner:application.number")}>
           <span className="mono">{application.number}</span>
@@ -45,6 +45,6 @@ export function ApplicationFacts({ application, forOperator }: { application: Ap
           </Fact>
         ) : null}
       </dl>
-    </aside>
+    </div>
   );
 }

@@ -114,7 +114,7 @@ export function TicketFacts({ ticket, forOperator }: { ticket: Omit<Ticket, "mes
   const { t, locale } = useLanguage();
   const { order, sender } = ticket;
   return (
-    <aside className="talk-rail">
+    <div className="talk-rail">
       <dl className="talk-facts">
         <Fact name={t("support:number")}>
           <span className="mono">{ticket.number}</span>
@@ -130,7 +130,7 @@ export function TicketFacts({ ticket, forOperator }: { ticket: Omit<Ticket, "mes
         </Fact>
         {forOperator ? <SenderFacts ticket={ticket} /> : null}
       </dl>
-    </aside>
+    </div>
   );
 }
 

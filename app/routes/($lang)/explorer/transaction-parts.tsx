@@ -88,9 +88,9 @@ export function TransactionInput({
       {size === 0 ? (
         <p className="py-3 text-ink-2">{t("explorer:input.none")}</p>
       ) : (
-        <section className="hex-block" aria-label={t("explorer:input")} tabIndex={0}>
+        <div className="hex-block" role="group" aria-label={t("explorer:input")} tabIndex={0}>
           {input}
-        </section>
+        </div>
       )}
       {shown < size ? (
         <p className="mt-2 text-sm text-ink-3">{t("explorer:input.cut", { shown: words.number(shown) })}</p>

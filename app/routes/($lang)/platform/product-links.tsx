@@ -11,7 +11,7 @@ export function ProductLinks({ without }: { without: ApiProduct }) {
     ...announcedProducts.map((id) => ({ id, to: paths.products.announced(id), isSoon: true })),
   ].filter(({ id }) => id !== without);
   return (
-    <nav aria-labelledby="products" className="section">
+    <section aria-labelledby="products" className="section">
       <h2 id="products" className="text-lg">
         {t("common:nav.platform")}
       </h2>
@@ -26,6 +26,6 @@ export function ProductLinks({ without }: { without: ApiProduct }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }

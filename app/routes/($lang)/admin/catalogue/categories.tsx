@@ -28,7 +28,7 @@ export default function AdminCategories() {
   const label = { intro: t("curation:intro"), changed: t("curation:changed") };
   return (
     <AdminPage title={t("curation:categories.title")} lead={t("curation:categories.lead")}>
-      <nav aria-label={t("curation:languages")} className="tab-links">
+      <nav aria-label={`${t("curation:categories.title")}: ${t("curation:languages")}`} className="tab-links">
         <ul>
           {pageLanguages.map((one) => (
             <li key={one}>

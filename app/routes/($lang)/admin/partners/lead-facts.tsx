@@ -47,7 +47,7 @@ export function LeadFacts({ lead, partner, service }: Pick<View, "lead" | "partn
   const at = (date: Date | string | null) => (date === null ? null : formatDateTime(date, locale));
   const number = lead.country === "kr" ? businessNumberText(lead.businessNumber) : lead.businessNumber;
   return (
-    <aside className="talk-rail">
+    <div className="talk-rail">
       <dl className="talk-facts">
         <Fact name={t("lead:partner")}>
           <a href={href(adminPaths.partner(partner.applicationId))} className="link">
@@ -73,6 +73,6 @@ export function LeadFacts({ lead, partner, service }: Pick<View, "lead" | "partn
           ) : null}
         </Fact>
       </dl>
-    </aside>
+    </div>
   );
 }

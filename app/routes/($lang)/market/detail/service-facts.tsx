@@ -104,8 +104,8 @@ function Tags({ service }: { service: ServiceView }) {
   const t = useT();
   const href = useHref();
   return (
-    <form action={href(paths.market.list())} role="group" aria-label={t("market:detail.tags")}>
-      <ul className="mt-6 flex flex-wrap gap-2">
+    <form action={href(paths.market.list())}>
+      <ul aria-label={t("market:detail.tags")} className="mt-6 flex flex-wrap gap-2">
         {service.tags.map(({ label, lang, to }) => (
           <li key={label}>
             {to ? (

@@ -21,7 +21,7 @@ export function RequestTable({ items }: { items: readonly RequestView[] }) {
   const t = useT();
   return (
     <>
-      <section className="scroller" aria-label={t("requests:title")} tabIndex={0}>
+      <div className="scroller" role="group" aria-label={t("requests:title")} tabIndex={0}>
         <table className="ledger requests">
           <caption className="sr-only">{t("requests:title")}</caption>
           <thead>
@@ -44,7 +44,7 @@ export function RequestTable({ items }: { items: readonly RequestView[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {items.length === 0 ? (
         <p className="notice mt-3" data-live-none>
           {t("requests:none")}
