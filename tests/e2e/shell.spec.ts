@@ -92,7 +92,7 @@ test("a visitor of another language is offered it once, and the page below does 
       ).toEqual({ overflow: 0, violations: [] });
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
   }
-  // What ends the page can be scrolled clear of it.
+  // The end of the page can be scrolled clear of it.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   const [end, edge] = await Promise.all([page.locator("footer").boundingBox(), offer.boundingBox()]);
   expect(end!.y + end!.height).toBeLessThanOrEqual(edge!.y);
