@@ -29,7 +29,7 @@ export function LanguageBanner() {
       method="post"
       action={localized(locale, paths.locale())}
       lang={locales[offer].lang}
-      className="language-banner bg-jade-soft"
+      className="language-banner no-print bg-jade-soft"
     >
       <input type="hidden" name="to" value={pathname + search} />
       <div className="flex items-center justify-between gap-4 py-1 pr-1 pl-4">
