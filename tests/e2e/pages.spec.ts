@@ -115,6 +115,12 @@ test("the inspection finds violations of one theme and of one width, also beside
     '<div style="overflow: auto; width: 90px"><p style="width: 200px"><a href="#1">Wide</a></p></div>': [],
     "<input>": ["label: input"],
     "<label>Name <input></label>": [],
+    '<label for="field" hidden>Name</label><input id="field">': ["label: #field"],
+    '<p>A long line before the links, in a block of its own<br><a href="#1">A</a> <a href="#2">B</a></p>': [
+      'target-size: a[href="#1"] | a[href="#2"]',
+    ],
+    '<div style="overflow: auto; width: 90px"><p style="width: 200px; text-align: end"><a href="#1" tabindex="-1">Wide</a></p></div>':
+      ["scrollable-region-focusable: div"],
   };
   const look: Look = { colorScheme: "light", width: 360, rules: "sizes" };
   const foundSizes: typeof sizes = {};

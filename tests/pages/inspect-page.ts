@@ -190,19 +190,16 @@ function readSizes(): { overflow: number; isDoubtful: boolean } {
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
 
-  /** In a line of text, a target is as high as the line. */
+  /** In a line of more text than links, a target is as high as the line. */
   function isInText(element: Element): boolean {
-    if (getComputedStyle(element).display !== "inline") return false;
+    const isInline = (one: Element) => one.tagName !== "BR" && getComputedStyle(one).display === "inline";
+    if (!isInline(element)) return false;
     let block = element.parentElement!;
-    while (getComputedStyle(block).display === "inline") block = block.parentElement!;
-    const own = [...block.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    while (isInline(block)) block = block.parentElement!;
+    // Line breaks and blocks would cut its text into several lines of their own.
+    if (![...block.querySelectorAll("*")].every(isInline)) return false;
     const linked = [...block.querySelectorAll("a, button")].map(({ textContent }) => textContent).join("");
-    return (
-      own
-        .map(({ textContent }) => textContent)
-        .join("")
-        .trim().length > linked.length
-    );
+    return block.textContent!.trim().length - linked.length > linked.length;
   }
 
   const isSmall = ({ width, height }: DOMRect) => width < least || height < least;
@@ -221,16 +218,19 @@ function readSizes(): { overflow: number; isDoubtful: boolean } {
       !other.contains(element);
     return boxes.some(isTooNear) && !isInText(element);
   });
+  const tabStops = targets.filter((target) => !target.matches('[tabindex="-1"], :disabled'));
   const isScrolling = shown.some(
     (element) =>
-      !targets.some((target) => element.contains(target)) &&
+      !tabStops.some((target) => element.contains(target)) &&
       (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) &&
       /auto|scroll/.test(getComputedStyle(element).overflow),
   );
   const isUnnamed = shown.some(
     (element) =>
       element.matches("input:not([type=hidden], [type=submit]), textarea") &&
-      ![...((element as HTMLInputElement).labels ?? [])].some(({ innerText }) => innerText.trim()),
+      ![...((element as HTMLInputElement).labels ?? [])].some(
+        (label) => label.checkVisibility() && label.innerText.trim(),
+      ),
   );
   return { overflow, isDoubtful: isCrowded || isScrolling || isUnnamed };
 }
