@@ -4,6 +4,7 @@ import { afterAll, expect, test as base } from "vitest";
 import type { Db } from "../client.server.ts";
 import { cloneDatabase } from "./database.ts";
 import { type TestServices, testServices } from "./services.ts";
+import { reverseUnordered } from "./unordered.ts";
 
 export type { TestServices };
 
@@ -14,7 +15,7 @@ let pool: postgres.Sql | undefined;
 
 /** Nothing is ever committed to it, so all test files of a process use the same one. It goes when the run ends. */
 async function workerDatabase(): Promise<postgres.Sql> {
-  sql ??= postgres((await cloneDatabase()).url, { max: 1, onnotice: () => {} });
+  sql ??= reverseUnordered(postgres((await cloneDatabase()).url, { max: 1, onnotice: () => {} }));
   return sql;
 }
 
@@ -71,7 +72,7 @@ async function pooledServices() {
   if (pooled) return pooled;
   const clone = await cloneDatabase();
   drop = clone.drop;
-  pool = postgres(clone.url, { max: 20, onnotice: () => {} });
+  pool = reverseUnordered(postgres(clone.url, { max: 20, onnotice: () => {} }));
   pooled = { services: testServices(drizzle(pool, { casing: "snake_case" }) as unknown as Db), url: clone.url };
   return pooled;
 }

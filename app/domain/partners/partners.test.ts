@@ -188,7 +188,7 @@ describe("the review", () => {
     ]);
     expect((await applicationForOperator(services, operator, act)).events[0]!.operator).toBe(operator.nickname);
     expect(await mailsOf(services, "partner-decided")).toMatchObject([{ locale: "de", data: { outcome: "approved" } }]);
-    const actions = (await services.db.select().from(auditEvents)).map(({ action }) => action);
+    const actions = (await services.db.select().from(auditEvents).orderBy(auditEvents.id)).map(({ action }) => action);
     expect(actions.filter((action) => action.startsWith("partner-application."))).toEqual([
       "partner-application.asked",
       "partner-application.approved",

@@ -10,4 +10,5 @@ export const auditOf = async ({ db }: TestServices, member: Member) =>
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `member:${member.memberId}`))
+      .orderBy(auditEvents.id)
   ).map(({ action, details }) => [action, details]);

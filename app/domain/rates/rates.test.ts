@@ -96,7 +96,8 @@ test("changeRate applies to new quotes, is audited, and does not change existing
   const [listing] = await services.db.select().from(listings).where(eq(listings.id, dear.id));
   expect(listing!.priceKrw).toBe(166_394); // 120.01 × 1386.5 = 166,393.865
   expect((await services.db.select().from(fxQuotes))[0]!.krwPerUnit).toBe("1300.000000");
-  const [event] = await services.db.select().from(auditEvents).where(eq(auditEvents.action, "rate.changed"));
+  const audited = services.db.select().from(auditEvents).where(eq(auditEvents.action, "rate.changed"));
+  const [event] = await audited.orderBy(auditEvents.id);
   expect(event).toMatchObject({
     actorId: operator.memberId,
     subject: "rate:USD",

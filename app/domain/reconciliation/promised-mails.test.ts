@@ -155,7 +155,9 @@ describe("a dispute at PayPal", () => {
     await compareWithProviders(shop);
     const opened = (await caseOf(shop, order))!;
     const ofCase = and(eq(caseMessages.caseId, opened.id), eq(caseMessages.kind, "note"));
-    const notes = (await shop.db.select().from(caseMessages).where(ofCase)).map(({ body }) => body);
+    const notes = (await shop.db.select().from(caseMessages).where(ofCase).orderBy(caseMessages.occurredAt)).map(
+      ({ body }) => body,
+    );
     expect(opened.status).toBe("open");
     expect(notes).toEqual(["OPEN", expect.stringMatching(/^WAITING_FOR_SELLER_RESPONSE · \d{4}-\d\d-\d\d$/)]);
     await paypal.act(order.ref, "dispute-to-seller");

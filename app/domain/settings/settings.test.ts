@@ -42,7 +42,8 @@ test("a change is in force at once, kept with who and why, audited, and can be s
   expect(setting).toMatchObject({ value: 2, preset: 1, change: { revision: 2, changedBy: operator.nickname } });
   expect(history).toMatchObject({ total: 2, items: [{ before: 3, value: 2, reason: "새 기준에 맞춥니다" }] });
   expect(earlier).toEqual({ value: 3 });
-  const [event] = await services.db.select().from(auditEvents).where(eq(auditEvents.action, "setting.changed"));
+  const changes = services.db.select().from(auditEvents).where(eq(auditEvents.action, "setting.changed"));
+  const [event] = await changes.orderBy(auditEvents.id);
   expect(event).toMatchObject({ subject: "setting:inquiry-days", details: { from: "1", to: "3" }, ip: "203.0.113.9" });
   expect(await listSettings(services, operator)).toContainEqual(
     expect.objectContaining({ key: "inquiry-days", value: 2 }),

@@ -171,7 +171,7 @@ describe("a ticket", () => {
     );
     await replyToTicket(services, visitor, { ...link, text: "하나 더 묻습니다" });
     expect(await readTicket(services, visitor, link)).toMatchObject({ status: "waiting" });
-    const actions = (await services.db.select().from(auditEvents)).map(({ action }) => action);
+    const actions = (await services.db.select().from(auditEvents).orderBy(auditEvents.id)).map(({ action }) => action);
     expect(actions.filter((action) => action.startsWith("ticket."))).toEqual(["ticket.answered", "ticket.closed"]);
   });
 

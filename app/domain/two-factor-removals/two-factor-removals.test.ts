@@ -83,7 +83,7 @@ test("two operators remove the two-factor of a member, who is told before and af
   expect(await stateOf(services, member)).toEqual(opened);
   expect((await mailsTo(services, member)).sort()).toEqual(["two-factor-removal-requested", "two-factor-removed"]);
   const about = eq(auditEvents.subject, `member:${member.memberId}`);
-  const events = await services.db.select().from(auditEvents).where(about);
+  const events = await services.db.select().from(auditEvents).where(about).orderBy(auditEvents.id);
   expect(events).toMatchObject([
     {
       action: "two-factor.removal-requested",

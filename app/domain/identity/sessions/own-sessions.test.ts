@@ -18,7 +18,8 @@ async function endEvents({ db }: TestServices, memberId: number) {
   const events = await db
     .select()
     .from(auditEvents)
-    .where(eq(auditEvents.subject, `member:${memberId}`));
+    .where(eq(auditEvents.subject, `member:${memberId}`))
+    .orderBy(auditEvents.id);
   return events.filter(({ action }) => action === "session.ended");
 }
 
