@@ -1,6 +1,7 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { MailTransport } from "#app/domain/shared/ports.ts";
-import type { JobPayloads, Services } from "#app/domain/shared/services.ts";
+import type { JobOptions, JobPayloads, Services } from "#app/domain/shared/services.ts";
 import { inspectArchive } from "#app/integrations/archives/inspect-archive.server.ts";
 import { keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "../client.server.ts";
@@ -49,6 +50,18 @@ export function testServices(db: Db): TestServices {
     pdfs: { print: async ({ number }) => new TextEncoder().encode(number) },
     jobs: {
       enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }),
+      enqueueWith: async <Row extends { due: boolean }, Name extends keyof JobPayloads>(
+        given: Db,
+        written: SQLWrapper,
+        name: Name,
+        payload: JobPayloads[Name],
+        options?: JobOptions,
+      ) => {
+        const rows = await given.execute(sql`with written as ${written} select * from written`);
+        const row = rows[0] as Row | undefined;
+        if (row?.due) enqueuedJobs.push({ name, payload, ...options });
+        return row ?? null;
+      },
       enqueueAll: async (_db, name, jobs) => void enqueuedJobs.push(...jobs.map((job) => ({ name, ...job }))),
       list: async () => [],
       count: async () => 0,

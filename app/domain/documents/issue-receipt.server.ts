@@ -1,19 +1,16 @@
 import type { Needs } from "../shared/services.ts";
 import { contentOf } from "./content.ts";
-import { paidOrderById } from "./store.server.ts";
+import type { PaidOrder } from "./store.server.ts";
 import { writeDocument } from "./write-document.server.ts";
 
 /**
  * The documents of a payment: a receipt at once, and for a bank transfer the cash receipt the buyer gave a number for at
- * the checkout. Nothing for nothing. The last step of a settlement, in its transaction.
+ * the checkout. The last step of a settlement, in its transaction.
  */
-export async function issueReceipt(needs: Needs<"db" | "clock">, { orderId }: { orderId: string }): Promise<void> {
-  const paid = await paidOrderById(needs.db, orderId);
-  if (!paid) throw new Error(`Order ${orderId} is not paid`);
+export async function issueReceipt(needs: Needs<"db" | "clock">, paid: PaidOrder): Promise<void> {
   const { order, line, payment } = paid;
-  if (order.totalAmount === 0) return;
   const common = {
-    orderId,
+    orderId: order.id,
     memberId: order.buyerId,
     locale: order.buyerLocale,
     content: contentOf(paid),

@@ -2,25 +2,24 @@ import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import {
   hasOtherPaidOrder,
-  lineAndBuyerOf,
-  lockOrder,
+  lockOrderWithSale,
   moveOrder,
   type OrderLineRow,
-  type OrderRow,
+  type OrderWithSale,
   orderById,
   setDownloadExpiry,
 } from "./store.server.ts";
 
+export type { OrderWithSale };
+
 /** Locks an order that is about to be paid, for the rest of the transaction. */
-export async function lockForPayment({ db }: Needs<"db">, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(db, orderId);
+export async function lockForPayment({ db }: Needs<"db">, orderId: string): Promise<OrderWithSale> {
+  const order = await lockOrderWithSale(db, orderId);
   if (!order) throw new DomainError("not-found");
   return order;
 }
 
-export type PaidOrder = OrderRow & {
-  line: OrderLineRow;
-  buyerNickname: string;
+export type PaidOrder = OrderWithSale & {
   /** A free service taken again by the same member is not another sale. */
   isNewSale: boolean;
 };
@@ -39,13 +38,12 @@ export type DownloadChanges = {
  */
 export async function markPaid(
   { db, clock }: Needs<"db" | "clock">,
-  { id: orderId, extendsOrderId }: OrderRow,
+  placed: OrderWithSale,
   downloads: DownloadChanges,
 ): Promise<PaidOrder> {
   const now = clock();
-  const { line, buyerNickname } = await lineAndBuyerOf(db, orderId);
-  if (extendsOrderId)
-    return markExtensionPaid({ db, clock }, orderId, { line, buyerNickname, extendsOrderId, downloads });
+  const { id: orderId, extendsOrderId, line } = placed;
+  if (extendsOrderId) return markExtensionPaid({ db, clock }, placed, { extendsOrderId, downloads });
   const downloadExpiresAt = line.serviceType === "template" ? await downloads.grant(line) : null;
   const order =
     line.serviceType === "template"
@@ -53,32 +51,25 @@ export async function markPaid(
       : await moveOrder(db, orderId, "in_progress", { paidAt: now });
   if (!order) throw new DomainError("order-not-payable");
   const isNewSale = order.totalAmount > 0 || !(await hasOtherPaidOrder(db, order, line.serviceId));
-  return { ...order, line, isNewSale, buyerNickname };
+  return { ...placed, ...order, isNewSale };
 }
-
-type Extension = {
-  line: OrderLineRow;
-  buyerNickname: string;
-  extendsOrderId: string;
-  downloads: DownloadChanges;
-};
 
 /** More months for the order it extends, counted from when that was paid. It delivers nothing itself, and is no sale of the service. */
 async function markExtensionPaid(
   { db, clock }: Needs<"db" | "clock">,
-  orderId: string,
-  { line, buyerNickname, extendsOrderId, downloads }: Extension,
+  placed: OrderWithSale,
+  { extendsOrderId, downloads }: { extendsOrderId: string; downloads: DownloadChanges },
 ): Promise<PaidOrder> {
   const extended = await orderById(db, extendsOrderId);
   const order =
     extended?.status === "completed" &&
-    (await moveOrder(db, orderId, "completed", { paidAt: clock(), completedAt: clock() }));
+    (await moveOrder(db, placed.id, "completed", { paidAt: clock(), completedAt: clock() }));
   if (!order || !extended.paidAt) throw new DomainError("order-not-payable");
   const downloadExpiresAt = await downloads.moveExpiry({
     orderId: extendsOrderId,
     paidAt: extended.paidAt,
-    months: line.supportMonths,
+    months: placed.line.supportMonths,
   });
   await setDownloadExpiry(db, extendsOrderId, downloadExpiresAt);
-  return { ...order, downloadExpiresAt, line, isNewSale: false, buyerNickname };
+  return { ...placed, ...order, downloadExpiresAt, isNewSale: false };
 }

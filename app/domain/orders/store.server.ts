@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
+import { buyers, joinBuyer, joinLine, joinSeller, sellerName } from "#db/order-parties.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { type OrderStatus, orderStatusesBefore } from "./status.ts";
 
@@ -39,26 +39,39 @@ export async function orderByIdempotencyKey(db: Db, buyerId: number, idempotency
  * extension changes the order it extends: that one is locked before it, so that no two wait for each other.
  */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | null> {
-  const itself = eq(orders.id, id);
-  const extended = sql`${orders.id} = (select e.extends_order_id from orders e where e.id = ${id})`;
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(or(itself, extended))
-    .orderBy(sql`${orders.id} = ${id}`)
-    .for("update");
+  const rows = await db.select().from(orders).where(isOrExtends(id)).orderBy(isExtendedFirst(id)).for("update");
   return rows.find((row) => row.id === id) ?? null;
 }
+
+export type OrderWithSale = OrderRow & {
+  line: OrderLineRow;
+  buyer: { nickname: string; name: string; email: string };
+  sellerName: string;
+};
+
+/** The same lock, with what a settlement needs to know and what never changes, or is only a name. */
+export async function lockOrderWithSale(db: Db, id: string): Promise<OrderWithSale | null> {
+  const buyer = { nickname: buyers.nickname, name: buyers.name, email: buyers.email };
+  const query = db.select({ order: orders, line: orderLines, buyer, sellerName }).from(orders);
+  const rows = await joinSeller(joinBuyer(joinLine(query.$dynamic())))
+    .where(isOrExtends(id))
+    .orderBy(isExtendedFirst(id))
+    .for("update", { of: orders });
+  const row = rows.find(({ order }) => order.id === id);
+  if (!row) return null;
+  const { order, ...sale } = row;
+  return { ...order, ...sale };
+}
+
+function isOrExtends(id: string) {
+  return or(eq(orders.id, id), sql`${orders.id} = (select e.extends_order_id from orders e where e.id = ${id})`);
+}
+
+const isExtendedFirst = (id: string) => sql`${orders.id} = ${id}`;
 
 export async function lineOf(db: Db, orderId: string): Promise<OrderLineRow> {
   const [row] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   return row!; // an order is written together with its line
-}
-
-export async function lineAndBuyerOf(db: Db, orderId: string): Promise<{ line: OrderLineRow; buyerNickname: string }> {
-  const query = db.select({ line: orderLines, buyerNickname: buyers.nickname }).from(orders);
-  const [row] = await joinBuyer(joinLine(query.$dynamic())).where(eq(orders.id, orderId));
-  return row!; // an order is written together with its line, and a foreign key leads to the buyer
 }
 
 /** Whether the buyer of this order has paid for (or got) the same service with another one. */

@@ -1,6 +1,6 @@
 import type { Delivery, PaymentProviderApi, WebhookEvent } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import { paymentByRef } from "#app/domain/payments/core/queries.server.ts";
+import { isCompletedByRef, paymentByRef } from "#app/domain/payments/core/queries.server.ts";
 import { asProviderPayment, providerNamed } from "#app/domain/shared/provider-of.ts";
 import { webhookUrl } from "#app/domain/payments/providers/webhook-address.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -23,9 +23,8 @@ const PATIENCE_MS = 60_000;
 const deliveryLimit: RateLimit = { name: "webhook-resource", points: 120, seconds: 60 * 60 };
 
 /**
- * Takes a delivery of a provider into the inbox, once, and enqueues the job that handles it. When this returns `accepted`
- * or `repeated`, it is committed: only then may the provider hear a 2xx. Where the process is killed before the job is
- * there, the reconciler takes the event up.
+ * Takes a delivery of a provider into the inbox, once, with the job that handles it; what only confirms a payment that is
+ * completed needs none. When this returns `accepted` or `repeated`, it is committed: only then may the provider hear a 2xx.
  */
 export async function acceptWebhook(needs: Accepting, delivery: ReceivedDelivery): Promise<Acceptance> {
   const provider = providerNamed(needs, delivery.provider);
@@ -67,15 +66,23 @@ async function verdictOn(
 }
 
 async function keep(
-  { db, clock, jobs }: Accepting,
+  needs: Accepting,
   { provider, rawBody }: ReceivedDelivery,
   { eventId, type, about }: WebhookEvent,
 ): Promise<Acceptance> {
-  const receivedAt = clock();
+  const { db, jobs } = needs;
+  const receivedAt = needs.clock();
   const nextTryAt = new Date(receivedAt.getTime() + PATIENCE_MS);
   const resourceRef = about?.ref ?? null;
-  const isNew = await insertEvent(db, { provider, eventId, type, resourceRef, body: rawBody, receivedAt, nextTryAt });
-  if (!isNew) return "repeated";
-  await jobs.enqueue(db, "handle-webhook", { provider, eventId }, { key: `handle-webhook:${provider}:${eventId}` });
-  return "accepted";
+  const isHandled = about?.confirmsOnly ? isCompletedByRef(needs, provider, about) : undefined;
+  const row = { provider, eventId, type, resourceRef, body: rawBody, receivedAt, nextTryAt };
+  const job = { key: `handle-webhook:${provider}:${eventId}` };
+  const isNew = await jobs.enqueueWith(
+    db,
+    insertEvent(db, row, isHandled),
+    "handle-webhook",
+    { provider, eventId },
+    job,
+  );
+  return isNew ? "accepted" : "repeated";
 }

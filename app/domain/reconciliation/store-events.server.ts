@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { webhookEvents } from "#db/schema/webhooks.ts";
 
@@ -8,14 +8,20 @@ export type EventKey = Pick<EventRow, "provider" | "eventId">;
 const isEvent = ({ provider, eventId }: EventKey) =>
   and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId));
 
-/** false when it is there already. */
-export async function insertEvent(db: Db, row: typeof webhookEvents.$inferInsert): Promise<boolean> {
-  const inserted = await db
+/**
+ * The statement that keeps an event; where `isHandled` holds, it is closed at once. Answers whether something is `due`, and
+ * no row when the event is there already.
+ */
+export function insertEvent(db: Db, row: typeof webhookEvents.$inferInsert, isHandled?: SQL) {
+  const closed = isHandled && {
+    processedAt: sql`case when ${isHandled} then ${row.receivedAt.toISOString()}::timestamptz end`,
+    outcome: sql`case when ${isHandled} then 'handled' end`,
+  };
+  return db
     .insert(webhookEvents)
-    .values({ ...row, body: Buffer.from(row.body) })
+    .values({ ...row, body: Buffer.from(row.body), ...closed })
     .onConflictDoNothing()
-    .returning({ eventId: webhookEvents.eventId });
-  return inserted.length > 0;
+    .returning({ due: sql<boolean>`processed_at is null`.as("due") });
 }
 
 /** null when it is done, or there is none. */

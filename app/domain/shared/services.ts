@@ -1,3 +1,4 @@
+import type { SQLWrapper } from "drizzle-orm";
 import type { JobFilter, QueuedJob } from "./lists/queued-jobs.ts";
 import type { VatModel } from "./money.ts";
 import type { Db } from "#db/client.server.ts";
@@ -38,6 +39,8 @@ export type FileStore = {
   remove(key: string): Promise<void>;
 };
 
+export type JobOptions = { key?: string; runAt?: Date };
+
 /** Work that happens after the transaction that asked for it has committed. */
 export type Jobs = {
   /** `db` is the open transaction: no commit, no job. Same `key` = one job. */
@@ -45,8 +48,19 @@ export type Jobs = {
     db: Db,
     name: Name,
     payload: JobPayloads[Name],
-    options?: { key?: string; runAt?: Date },
+    options?: JobOptions,
   ): Promise<void>;
+  /**
+   * Enqueues in the statement that writes: `written` returns at most one row, whose `due` says whether the job is wanted.
+   * Answers that row; null, and no job, when nothing was written.
+   */
+  enqueueWith<Row extends { due: boolean }, Name extends keyof JobPayloads>(
+    db: Db,
+    written: SQLWrapper,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ): Promise<Row | null>;
   /** The same for several at once, each with a key. */
   enqueueAll<Name extends keyof JobPayloads>(
     db: Db,

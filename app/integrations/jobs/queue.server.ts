@@ -1,18 +1,27 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { Logger as WorkerLogger, runMigrations } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { JobFilter, QueuedJob } from "#app/domain/shared/lists/queued-jobs.ts";
-import type { Jobs } from "#app/domain/shared/services.ts";
+import type { JobOptions, JobPayloads, Jobs } from "#app/domain/shared/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { priorityOf } from "./lanes.ts";
 
 /** Enqueues in the transaction it is given, with plain SQL: no commit, no job. */
 export const databaseJobs: Jobs = {
-  async enqueue(db, name, payload, { key, runAt } = {}) {
-    await db.execute(
-      sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, priority := ${priorityOf[name]}::int)`,
-    );
+  async enqueue(db, name, payload, options) {
+    await db.execute(sql`select ${added(name, payload, options)}`);
+  },
+  async enqueueWith<Row extends { due: boolean }, Name extends keyof JobPayloads>(
+    db: Db,
+    written: SQLWrapper,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ) {
+    const job = sql`case when written.due then (${added(name, payload, options)}).id end as job`;
+    const rows = await db.execute(sql`with written as ${written} select written.*, ${job} from written`);
+    return (rows[0] as Row | undefined) ?? null;
   },
   async enqueueAll(db, name, jobs) {
     if (jobs.length === 0) return;
@@ -61,6 +70,11 @@ export const databaseJobs: Jobs = {
     return done.length > 0 ? taskOf(db, id) : null;
   },
 };
+
+function added(name: keyof JobPayloads, payload: unknown, { key, runAt }: JobOptions = {}) {
+  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+    run_at := ${runAt?.toISOString() ?? null}::timestamptz, priority := ${priorityOf[name]}::int)`;
+}
 
 type JobRow = Omit<QueuedJob, "createdAt" | "runAt"> & { createdAt: string; runAt: string };
 

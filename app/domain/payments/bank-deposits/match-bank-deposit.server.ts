@@ -1,6 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-record.server.ts";
-import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
+import { lockForPayment, type OrderWithSale } from "#app/domain/orders/settle-order.server.ts";
 import { visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 import { settleLocked } from "#app/domain/payments/core/settle-payment.server.ts";
 import {
@@ -68,7 +68,7 @@ export async function matchBankDeposit(
 async function settleWith(
   needs: Matching,
   { memberId }: Member,
-  { order, deposits }: { order: OrderRow; deposits: readonly BankDepositRow[] },
+  { order, deposits }: { order: OrderWithSale; deposits: readonly BankDepositRow[] },
 ): Promise<void> {
   const last = deposits.at(-1)!; // the caller has matched one
   const paymentId = await transferToComplete(needs, order, last.depositorName);

@@ -18,7 +18,7 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { advancePayment } from "./advance-payment.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { paymentCanBecome, type PaymentStatus, paymentStatuses } from "./status.ts";
-import { beginCapture, cancelPaymentsOf, completePayment, endPayment, paymentById } from "./store.server.ts";
+import { claimForCapture, cancelPaymentsOf, completePayment, endPayment, paymentById } from "./store.server.ts";
 
 /**
  * Controls behind another control: the lock of the order, or a check before it. Each is tested alone here, so that
@@ -115,12 +115,11 @@ describe("a capture", () => {
 
   test("belongs to one process until its lease expires by the database's clock", async ({ services }) => {
     const { shop, orderId, paymentId } = await opened(services);
-    const claim = () => beginCapture(shop.db, { id: paymentId, orderId, now: shop.clock() });
-    const first = await claim();
-    expect(first).not.toBeNull();
+    const claim = async () => (await claimForCapture(shop.db, { id: paymentId, orderId, now: shop.clock() })).length;
+    expect(await claim()).toBe(1);
     // The lease is measured by the database's clock, not by that of the process.
     shop.setTime(new Date(shop.clock().getTime() + 3_600_000));
-    expect(await claim()).toBeNull();
+    expect(await claim()).toBe(0);
     expect((await paymentById(shop.db, paymentId))!.isBeingCaptured).toBe(true);
     const earlier = (seconds: number) =>
       shop.db
@@ -128,10 +127,10 @@ describe("a capture", () => {
         .set({ capturingSince: sql`clock_timestamp() - make_interval(secs => ${seconds})` })
         .where(eq(payments.id, paymentId));
     await earlier(15);
-    expect(await claim()).toBeNull();
+    expect(await claim()).toBe(0);
     await earlier(25);
     expect((await paymentById(shop.db, paymentId))!.isBeingCaptured).toBe(false);
-    expect(await claim()).not.toBeNull();
+    expect(await claim()).toBe(1);
   });
 
   test("repeats the same request until the provider definitely refused it", async ({ services }) => {

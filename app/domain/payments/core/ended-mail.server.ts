@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { queueMails } from "#app/domain/notifications/queue-mail.server.ts";
-import { lineOfOrder, type OrderRow } from "#app/domain/orders/order-record.server.ts";
+import type { OrderWithSale } from "#app/domain/orders/settle-order.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 
 /**
@@ -12,10 +12,10 @@ type HowEnded = "denied" | "closed" | "returned";
 /** To the buyer who was told to wait for the result of a payment: it did not pay the order. Once per payment and result. */
 export async function queuePaymentEndedMail(
   needs: Needs<"db" | "clock" | "jobs">,
-  order: OrderRow,
+  order: OrderWithSale,
   { paymentId, outcome }: { paymentId: string; outcome: HowEnded },
 ): Promise<void> {
-  const { title, titleLocale } = await lineOfOrder(needs, order.id);
+  const { title, titleLocale } = order.line;
   await queueMails(needs.db, needs, [
     {
       memberId: order.buyerId,

@@ -1,7 +1,8 @@
+import type { SQL } from "drizzle-orm";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { type MemberPayment, paymentsOfBuyer } from "./store-reads.server.ts";
+import { completedPayment, type MemberPayment, paymentsOfBuyer } from "./store-reads.server.ts";
 import {
   currentPayment,
   hasPaymentInFlight,
@@ -34,11 +35,24 @@ export async function paymentByRef(
   provider: string,
   by: { providerRef: string } | { captureRef: string },
 ): Promise<OpenedPaymentRow | null> {
-  const methods = [...providers.values()].filter((one) => one.provider === provider).map(({ method }) => method);
+  const methods = methodsOf({ providers }, provider);
   if (methods.length === 0) return null;
   return "providerRef" in by
     ? paymentByProviderRef(db, methods, by.providerRef)
     : paymentByCaptureRef(db, methods, by.captureRef);
+}
+
+function methodsOf({ providers }: Needs<"providers">, provider: string): string[] {
+  return [...providers.values()].filter((one) => one.provider === provider).map(({ method }) => method);
+}
+
+/** Condition in SQL: the payment that a provider calls so, by its own name of it or by the capture, is completed. */
+export function isCompletedByRef(
+  needs: Needs<"db" | "providers">,
+  provider: string,
+  names: { providerRef: string | null; captureRef: string | null },
+): SQL {
+  return completedPayment(needs.db, methodsOf(needs, provider), names);
 }
 
 /** Whether money for this order may be moving at a provider. The caller holds the order's lock. */

@@ -1,4 +1,3 @@
-import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -7,8 +6,8 @@ import { awaitCaptureUnchecked } from "./await-capture.server.ts";
 import { isInFlight } from "./in-flight.ts";
 import { lookLimit } from "./rate-limits.ts";
 import { isProviderMethod } from "./status.ts";
-import { currentPayment, type OpenedPaymentRow, paymentById } from "./store.server.ts";
-import { hasOpenDiscrepancy, orderNumberOfRef } from "./store-paying.server.ts";
+import { type OpenedPaymentRow, orderWithPayment, paymentById } from "./store.server.ts";
+import { hasOpenDiscrepancy } from "./store-paying.server.ts";
 
 /** How it stands with the money of an order, for its buyer. */
 export type PaymentProgress =
@@ -38,8 +37,7 @@ export async function refreshPayment(
   actor: Actor,
   { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean },
 ): Promise<{ orderNumber: string; progress: PaymentProgress; payment: OpenedPaymentRow | null }> {
-  const order = await ownOrder(needs, actor, orderNumber);
-  const found = await currentPayment(needs.db, order.id);
+  const { order, payment: found } = await ownOrder(needs, actor, orderNumber);
   const { payment, reached } =
     found && isOpenThere(found) ? await advanced(needs, found, payerIsBack) : { payment: found, reached: true };
   const needsPerson =
@@ -47,14 +45,14 @@ export async function refreshPayment(
   return { orderNumber: order.number, payment, progress: progressOf(order, payment, { reached, needsPerson }) };
 }
 
-async function ownOrder(needs: Looking, actor: Actor, asked: string): Promise<VisibleOrder> {
+async function ownOrder({ db }: Looking, actor: Actor, asked: string) {
   const { memberId } = requireMember(actor);
   // Names of ours and of providers are printable ASCII; PostgreSQL refuses some of what is not.
   if (!/^[\x21-\x7e]+$/.test(asked)) throw new DomainError("not-found");
   const isOurs = /^JT-/i.test(asked);
-  const number = isOurs ? asked : await orderNumberOfRef(needs.db, memberId, asked);
-  if (number === null) throw new DomainError("not-found");
-  return visibleOrder(needs, actor, { orderNumber: number, roles: ["buyer"] });
+  const found = await orderWithPayment(db, memberId, isOurs ? { number: asked.toUpperCase() } : { providerRef: asked });
+  if (!found) throw new DomainError("not-found");
+  return found;
 }
 
 function isOpenThere({ method, status, providerRef }: OpenedPaymentRow): boolean {
@@ -80,7 +78,7 @@ async function advanced(
 }
 
 function progressOf(
-  order: VisibleOrder,
+  order: { refundedAt: Date | null },
   payment: OpenedPaymentRow | null,
   { reached, needsPerson }: { reached: boolean; needsPerson: boolean },
 ): PaymentProgress {

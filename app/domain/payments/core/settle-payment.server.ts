@@ -9,8 +9,12 @@ import { type Credited, recordSettlement } from "#app/domain/ledger/record-settl
 import { issueLicence } from "#app/domain/licences/issue-licence.server.ts";
 import { accrueCommission } from "#app/domain/partners/commission/accrue-commission.server.ts";
 import { marketVatOf } from "#app/domain/shared/money.ts";
-import type { OrderRow } from "#app/domain/orders/order-record.server.ts";
-import { lockForPayment, markPaid, type PaidOrder } from "#app/domain/orders/settle-order.server.ts";
+import {
+  lockForPayment,
+  markPaid,
+  type OrderWithSale,
+  type PaidOrder,
+} from "#app/domain/orders/settle-order.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { ProviderBooking } from "#app/domain/shared/payment-provider.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -47,24 +51,28 @@ export async function settlePayment(
 /** The same for an order that the caller has locked in this transaction. */
 export async function settleLocked(
   needs: Needs<"db" | "clock" | "jobs" | "providers">,
-  placed: OrderRow,
+  placed: OrderWithSale,
   { paymentId, deposit, received, fromSuspense = false }: Omit<Paid, "orderId">,
 ): Promise<Settlement> {
   const { id: orderId } = placed;
-  const payment = await completePayment(needs.db, paymentId, {
+  const completed = await completePayment(needs.db, paymentId, {
     completedAt: needs.clock(),
     ...deposit,
     ...(received && receiptOf(received)),
   });
-  if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
+  if (completed?.payment.orderId !== orderId) throw new DomainError("payment-not-pending");
+  const { payment } = completed;
   // Rows whose result is not needed are written in one statement.
   const account = fromSuspense ? suspenseAccount : ledgerAccountOf(needs, payment.method);
-  const credited = received ? await creditOf(needs, payment, received.credited) : null;
+  const credited = received ? await creditOf(needs, completed, received.credited) : null;
   const settlement = await batch(needs.db, (db) =>
     writeSettlement(needs, { ...needs, db }, { placed, payment, account, credited }),
   );
   // Last: it holds the counter of its year until the transaction ends. Nothing was paid for something free.
-  if (payment.amount > 0) await issueReceipt(needs, { orderId });
+  const { order } = settlement;
+  const { line, buyer, sellerName } = order;
+  if (payment.amount > 0)
+    await issueReceipt(needs, { order, line, payment, rate: completed.promisedRate, buyer, sellerName });
   return settlement;
 }
 
@@ -76,7 +84,7 @@ async function writeSettlement(
     payment,
     account,
     credited,
-  }: { placed: OrderRow; payment: PaymentRow; account: MoneyAccount; credited: Credited | null },
+  }: { placed: OrderWithSale; payment: PaymentRow; account: MoneyAccount; credited: Credited | null },
 ): Promise<Settlement> {
   const { id: orderId, buyerId: memberId, sellerId } = placed;
   const order = await markPaid(needs, placed, {

@@ -18,7 +18,10 @@ export async function queueSettlementMails(
 }
 
 function mailsOf({ order, payment, licenceKey }: Settlement): MemberMail[] {
-  const { line, buyerNickname: buyer } = order;
+  const {
+    line,
+    buyer: { nickname: buyer },
+  } = order;
   const common = {
     orderNumber: order.number,
     title: line.title,

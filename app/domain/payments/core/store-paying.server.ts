@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { orders } from "#db/schema/orders.ts";
 import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
 import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
 
@@ -13,16 +12,6 @@ export async function hasOpenDiscrepancy(db: Db, orderId: string): Promise<boole
     .where(and(eq(payments.orderId, orderId), isNull(paymentDiscrepancies.resolvedAt)))
     .limit(1);
   return rows.length > 0;
-}
-
-/** The number of this buyer's order that a provider knows by this name; whose it is is part of the query. */
-export async function orderNumberOfRef(db: Db, buyerId: number, providerRef: string): Promise<string | null> {
-  const [row] = await db
-    .select({ number: orders.number })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.providerRef, providerRef), eq(orders.buyerId, buyerId)));
-  return row?.number ?? null;
 }
 
 type Adopted = { providerRef: string; approveUrl: string | null; details: ProviderDetails; nextCheckAt: Date };

@@ -1,5 +1,5 @@
 import { literally } from "#app/domain/shared/texts/like-pattern.ts";
-import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { fxQuotes } from "#db/schema/fx.ts";
@@ -30,6 +30,23 @@ const paymentFields = {
   titleLocale: orderLines.titleLocale,
   downloadExpiresAt: orders.downloadExpiresAt,
 };
+
+/** Condition: one of these methods has a completed payment by one of these names. */
+export function completedPayment(
+  db: Db,
+  methods: readonly string[],
+  { providerRef, captureRef }: { providerRef: string | null; captureRef: string | null },
+): SQL {
+  const isNamed = or(
+    providerRef === null ? sql`false` : eq(payments.providerRef, providerRef),
+    captureRef === null ? sql`false` : eq(payments.captureRef, captureRef),
+  );
+  const completed = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(inArray(payments.method, [...methods]), eq(payments.status, "completed"), isNamed));
+  return exists(completed);
+}
 
 export type MemberPayment = Awaited<ReturnType<typeof paymentsOfBuyer>>["items"][number];
 

@@ -14,8 +14,8 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
 import type { Db } from "#db/client.server.ts";
+import { exchangeRates } from "#db/schema/catalog.ts";
 import { fxQuotes } from "#db/schema/fx.ts";
 import { orders } from "#db/schema/orders.ts";
 import { bankDeposits, paymentDiscrepancies, paymentProviderDetails, payments } from "#db/schema/payments.ts";
@@ -42,16 +42,18 @@ export async function insertPayment(db: Db, row: typeof payments.$inferInsert): 
   await db.insert(payments).values(row);
 }
 
+/** What a provider knows of a payment, its rate and its claim; needs the joins of `paymentsWithDetails`. */
+const details = {
+  approveUrl: paymentProviderDetails.approveUrl,
+  quote: getTableColumns(fxQuotes),
+  details: sql<ProviderDetails>`coalesce(${paymentProviderDetails.details}, '{}'::jsonb)`,
+  isBeingCaptured: sql<boolean>`coalesce(${payments.capturingSince} >= ${leaseBegan}, false)`,
+};
+
 /** Payments with what their providers know and their rates; condition, order and limit are the caller's. */
 export function paymentsWithDetails(db: Db) {
   return db
-    .select({
-      ...getTableColumns(payments),
-      approveUrl: paymentProviderDetails.approveUrl,
-      quote: getTableColumns(fxQuotes),
-      details: sql<ProviderDetails>`coalesce(${paymentProviderDetails.details}, '{}'::jsonb)`,
-      isBeingCaptured: sql<boolean>`coalesce(${payments.capturingSince} >= ${leaseBegan}, false)`,
-    })
+    .select({ ...getTableColumns(payments), ...details })
     .from(payments)
     .leftJoin(paymentProviderDetails, eq(paymentProviderDetails.paymentId, payments.id))
     .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
@@ -67,13 +69,40 @@ export async function paymentById(db: Db, id: string): Promise<OpenedPaymentRow 
 export async function currentPayment(db: Db, orderId: string): Promise<OpenedPaymentRow | null> {
   const [row] = await paymentsWithDetails(db)
     .where(eq(payments.orderId, orderId))
-    .orderBy(
-      sql`${payments.status} = 'completed' desc`,
-      sql`${payments.status} = 'pending' desc`,
-      desc(payments.createdAt),
-    )
+    .orderBy(...currentFirst)
     .limit(1);
   return row ?? null;
+}
+
+const currentFirst = [
+  sql`${payments.status} = 'completed' desc nulls last`,
+  sql`${payments.status} = 'pending' desc nulls last`,
+  desc(payments.createdAt),
+];
+
+/** An order of this buyer, by its number or by a provider's name of its payment, with the payment that counts. */
+export async function orderWithPayment(db: Db, buyerId: number, by: { number: string } | { providerRef: string }) {
+  const named = alias(payments, "named");
+  const isMeant =
+    "number" in by
+      ? eq(orders.number, by.number)
+      : inArray(orders.id, db.select({ id: named.orderId }).from(named).where(eq(named.providerRef, by.providerRef)));
+  const [row] = await db
+    .select({
+      order: { id: orders.id, number: orders.number, refundedAt: orders.refundedAt },
+      payment: getTableColumns(payments),
+      ...details,
+    })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(paymentProviderDetails, eq(paymentProviderDetails.paymentId, payments.id))
+    .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
+    .where(and(eq(orders.buyerId, buyerId), isMeant))
+    .orderBy(...currentFirst)
+    .limit(1);
+  if (!row) return null;
+  const { order, payment, ...rest } = row;
+  return { order, payment: payment && { ...payment, ...rest } };
 }
 
 type Completed = {
@@ -86,8 +115,21 @@ type Completed = {
   feeCurrency?: string | null;
 };
 
+export type CompletedPayment = {
+  payment: PaymentRow;
+  /** Won for a unit of the charge's currency, as promised with it and as of today; null where there is none. */
+  promisedRate: string | null;
+  todaysRate: string | null;
+};
+const promisedRate = sql<
+  string | null
+>`(select q.krw_per_unit from ${fxQuotes} q where q.id = payments.fx_quote_id and q.currency = payments.charge_currency)`;
+const todaysRate = sql<
+  string | null
+>`(select r.krw_per_unit from ${exchangeRates} r where r.currency = payments.charge_currency)`;
+
 /** null when the payment is not pending any more. */
-export async function completePayment(db: Db, id: string, with_: Completed): Promise<PaymentRow | null> {
+export async function completePayment(db: Db, id: string, with_: Completed): Promise<CompletedPayment | null> {
   const [row] = await db
     .update(payments)
     .set({
@@ -98,7 +140,7 @@ export async function completePayment(db: Db, id: string, with_: Completed): Pro
       ...with_,
     })
     .where(and(eq(payments.id, id), inArray(payments.status, paymentStatusesBefore("completed"))))
-    .returning();
+    .returning({ payment: getTableColumns(payments), promisedRate, todaysRate });
   return row ?? null;
 }
 
@@ -140,14 +182,14 @@ export async function hasPaymentInFlight(db: Db, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
+/** A claim to capture; `attempt`: how often the provider has refused this payment for certain. */
+export type Claimed = { due: true; attempt: number };
+
 /**
- * One statement, which waits for whoever holds the order's lock. null when the order does not wait for money, the payment
- * is not pending, another process is capturing it, or another payment of the order is being captured. Refused with `overloaded` when it waits too long.
+ * The statement that claims a capture; it waits for whoever holds the order's lock. No row when the order does not wait
+ * for money, the payment is not pending, another process is capturing it, or another payment of the order is being captured.
  */
-export async function beginCapture(
-  db: Db,
-  { id, orderId, now }: Pick<PaymentRow, "id" | "orderId"> & { now: Date },
-): Promise<PaymentRow | null> {
+export function claimForCapture(db: Db, { id, orderId, now }: Pick<PaymentRow, "id" | "orderId"> & { now: Date }) {
   const other = alias(payments, "other");
   const others = db
     .select({ one: sql`1` })
@@ -160,7 +202,7 @@ export async function beginCapture(
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, "processing")))
     .for("update");
-  const [row] = await db
+  return db
     .update(payments)
     .set({ capturingSince: sql`clock_timestamp()`, nextCheckAt: now })
     .where(
@@ -172,11 +214,7 @@ export async function beginCapture(
         notExists(others),
       ),
     )
-    .returning()
-    .catch((error: unknown) => {
-      throw isTooSlow(error) ? overloaded() : error;
-    });
-  return row ?? null;
+    .returning({ due: sql<true>`true`.as("due"), attempt: sql<number>`payments.capture_attempts`.as("attempt") });
 }
 
 type Noted = {

@@ -1,6 +1,12 @@
 import type { ProviderReport } from "#app/domain/shared/payment-provider.ts";
+import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { beginCapture, mergeDetails, type OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
+import {
+  type Claimed,
+  claimForCapture,
+  mergeDetails,
+  type OpenedPaymentRow,
+} from "#app/domain/payments/core/store.server.ts";
 import { asProviderPayment, requireProvider } from "#app/domain/shared/provider-of.ts";
 
 type Asking = Needs<"db" | "clock" | "jobs" | "providers">;
@@ -36,19 +42,21 @@ async function noted({ db }: Asking, paymentId: string, report: ProviderReport):
   return report;
 }
 
-/** A killed process is followed up by a job. */
 const FOLLOW_UP_MS = 25_000;
 
 /**
  * Writes down that money may move from now on, before it does. null when it must not: the order is not waiting for
- * money any more, another payment of it is on its way, or another process is at it. A process that is killed between the
- * claim and its job is followed up by the reconciler, when the lease is over.
+ * money any more, another payment of it is on its way, or another process is at it. Throws `overloaded` when it waits too
+ * long for the order's lock. The job follows up where this process is killed.
  */
 async function claimCapture(needs: Asking, { id, orderId }: OpenedPaymentRow): Promise<number | null> {
   const now = needs.clock();
-  const claimed = await beginCapture(needs.db, { id, orderId, now });
-  if (!claimed) return null;
-  const runAt = new Date(now.getTime() + FOLLOW_UP_MS);
-  await needs.jobs.enqueue(needs.db, "advance-payment", { paymentId: id }, { key: `advance-payment:${id}`, runAt });
-  return claimed.captureAttempts;
+  const claim = claimForCapture(needs.db, { id, orderId, now });
+  const job = { key: `advance-payment:${id}`, runAt: new Date(now.getTime() + FOLLOW_UP_MS) };
+  const claimed = await needs.jobs
+    .enqueueWith<Claimed, "advance-payment">(needs.db, claim, "advance-payment", { paymentId: id }, job)
+    .catch((error: unknown) => {
+      throw isTooSlow(error) ? overloaded() : error;
+    });
+  return claimed?.attempt ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Credited } from "#app/domain/ledger/record-settlement.server.ts";
-import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import type { CompletedPayment } from "#app/domain/payments/core/store.server.ts";
 import type { ProviderBooking } from "#app/domain/shared/payment-provider.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { krwPerUnitOf, quoteById } from "./store-fx.server.ts";
+import { krwPerUnitOf } from "./store-fx.server.ts";
 
 /**
  * The amount a payment put on our account at its provider, and the rate of the day it came at: the difference to the price in
@@ -10,7 +10,7 @@ import { krwPerUnitOf, quoteById } from "./store-fx.server.ts";
  */
 export async function creditOf(
   { db }: Needs<"db">,
-  { chargeAmount, chargeCurrency, fxQuoteId }: PaymentRow,
+  { payment: { chargeAmount, chargeCurrency }, todaysRate, promisedRate }: CompletedPayment,
   booked: ProviderBooking | null,
 ): Promise<Credited | null> {
   if (chargeAmount === null || chargeCurrency === null) return null;
@@ -19,8 +19,7 @@ export async function creditOf(
     : { amount: chargeAmount, currency: chargeCurrency };
   const fee = booked?.fee ?? null;
   if (gross.currency === "KRW") return { gross, fee, krwPerUnit: null };
-  const today = await krwPerUnitOf(db, gross.currency);
-  const promised = today === null && fxQuoteId !== null ? await quoteById(db, fxQuoteId) : null;
-  const krwPerUnit = today ?? (promised?.currency === gross.currency ? promised.krwPerUnit : null);
+  const isAsCharged = gross.currency === chargeCurrency;
+  const krwPerUnit = isAsCharged ? (todaysRate ?? promisedRate) : await krwPerUnitOf(db, gross.currency);
   return { gross, fee, krwPerUnit };
 }

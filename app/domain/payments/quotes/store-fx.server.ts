@@ -17,8 +17,3 @@ export async function krwPerUnitOf(db: Db, currency: string): Promise<string | n
 export async function insertQuote(db: Db, row: typeof fxQuotes.$inferInsert): Promise<void> {
   await db.insert(fxQuotes).values(row);
 }
-
-export async function quoteById(db: Db, id: string): Promise<FxQuoteRow | null> {
-  const [row] = await db.select().from(fxQuotes).where(eq(fxQuotes.id, id));
-  return row ?? null;
-}
