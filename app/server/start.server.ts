@@ -163,6 +163,8 @@ const connectionLimits = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 5_000,
 };
+/** Nothing moves on a connection for so long: its reader takes nothing, or our answer takes too long. */
+const QUIET_MS = 120_000;
 /** Far below what a process may have of files; more are not answered. */
 const MOST_CONNECTIONS = 2_000;
 
@@ -177,6 +179,7 @@ async function embedded(dataDir: string, log: (line: string) => void, onClose: O
 async function listen(app: ReturnType<typeof createApplication>, env: Env, onClose: OnClose): Promise<number> {
   const server = createServer(connectionLimits, app);
   server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = QUIET_MS;
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(env.PORT, env.HOST, done);

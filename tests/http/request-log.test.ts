@@ -62,6 +62,12 @@ test("calls are in the log with what was refused, by filters, as a file, and gro
   expect((await members.ask("owner", `${page}?status=x&before=1&key='&within=9y`)).status).toBe(200);
 });
 
+test("asking for the headers of a live view opens none", async () => {
+  const address = members.product.origin + paths.dashboard.requestsLive(projectId);
+  for (let time = 0; time < 4; time += 1)
+    expect((await fetch(address, { method: "HEAD", headers: { Cookie: members.cookies.owner } })).status).toBe(200);
+});
+
 test("a live view tells of calls that another process serves, and ends with its process and with the session", async () => {
   const { product } = members;
   const other = await startAnother(product, { RUN_JOBS: "0" });

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { Readable } from "node:stream";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { randomToken } from "../../domain/shared/ids.ts";
 import type { FileStore } from "../../domain/shared/services.ts";
 import { fileKey } from "./file-key.ts";
+import { lazyStream } from "./lazy-stream.ts";
 
 /** Files below a directory. A file appears whole or not at all: it is written beside its name and then moved there. */
 export function diskFiles(directory: string): FileStore {
@@ -16,9 +16,7 @@ export function diskFiles(directory: string): FileStore {
     async read(key) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => null);
-      return found?.isFile()
-        ? { stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, size: found.size }
-        : null;
+      return found?.isFile() ? { stream: lazyStream(chunksOf(path)), size: found.size } : null;
     },
     async has(key) {
       return (await stat(pathOf(key)).catch(() => null))?.isFile() ?? false;
@@ -41,6 +39,11 @@ export function diskFiles(directory: string): FileStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Opens the file when the first piece is asked for, and closes it behind the last one or when no more is wanted. */
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** A disk or a quota without room; the part that was written goes. */

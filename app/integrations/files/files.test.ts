@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { FileStore } from "#app/domain/shared/services.ts";
 import { diskFiles } from "./disk.server.ts";
 import { s3Files } from "./s3.server.ts";
@@ -15,6 +15,8 @@ import { sha256, signedHeaders } from "./signature.server.ts";
 const account = { region: "ap-northeast-2", accessKeyId: "AKIAEXAMPLE", secretAccessKey: "a secret of tests" };
 const silent = { warn: () => {} };
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
+/** Methods of the requests to the store. */
+const asked: string[] = [];
 /** Answers returned instead of the store's own for the next requests. */
 const troubles: { status: number; code: string }[] = [];
 let server: Server;
@@ -29,6 +31,7 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     const fail = (status: number, code: string) =>
       response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    asked.push(request.method ?? "");
     const trouble = troubles.shift();
     if (trouble) return fail(trouble.status, trouble.code);
     const { host = "", authorization, "x-amz-date": time, "x-amz-content-sha256": payload } = request.headers;
@@ -105,6 +108,30 @@ const keysOf = async (files: FileStore, prefix: string) => {
   return keys.sort();
 };
 
+test("a file in a directory is opened when it is read, and closed when no more of it is wanted", async () => {
+  const openFiles = async () => (await readdir("/dev/fd")).length;
+  const files = diskFiles(folder);
+  await files.put("renditions/large", randomBytes(3_000_000));
+  const before = await openFiles();
+  const unread = await Promise.all(Array.from({ length: 20 }, () => files.read("renditions/large")));
+  expect(await openFiles()).toBe(before);
+  const readers = unread.map((file) => file!.stream.getReader());
+  for (const reader of readers) expect((await reader.read()).value?.length).toBeGreaterThan(0);
+  expect(await openFiles()).toBe(before + 20);
+  await Promise.all(readers.map((reader) => reader.cancel()));
+  await vi.waitFor(async () => expect(await openFiles()).toBe(before));
+});
+
+test("an object in a bucket is asked for when it is read", async () => {
+  const files = inBucket();
+  await files.put("renditions/large", randomBytes(3_000_000));
+  asked.length = 0;
+  const unread = await files.read("renditions/large");
+  expect([unread?.size, asked]).toEqual([3_000_000, ["HEAD"]]);
+  await unread!.stream.getReader().read();
+  expect(asked).toEqual(["HEAD", "GET"]);
+});
+
 describe.each([
   ["a directory", () => diskFiles(folder)],
   ["a bucket", () => inBucket()],
@@ -162,7 +189,8 @@ test("F-12: store failures are storage-down after one retry, and a full bucket i
   await inBucket().put("a", randomBytes(9));
   troubles.push({ status: 500, code: "InternalError" }, { status: 500, code: "InternalError" });
   await expect(inBucket().read("a")).rejects.toMatchObject(down);
-  troubles.push({ status: 404, code: "NoSuchBucket" }, { status: 404, code: "NoSuchBucket" });
+  // Of HEAD, and of GET twice.
+  troubles.push(...Array.from({ length: 3 }, () => ({ status: 404, code: "NoSuchBucket" })));
   await expect(inBucket().read("a")).rejects.toMatchObject(down);
   troubles.push({ status: 403, code: "QuotaExceeded" });
   await expect(inBucket().put("a", randomBytes(9))).rejects.toMatchObject({ code: "storage-full" });

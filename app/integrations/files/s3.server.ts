@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileStore } from "../../domain/shared/services.ts";
 import { fileKey } from "./file-key.ts";
+import { lazyStream } from "./lazy-stream.ts";
 import { S3Client, type S3Options } from "./s3-client.server.ts";
 
 /** Files in a bucket of an S3-compatible store. An object appears whole or not at all. */
@@ -13,10 +14,12 @@ export function s3Files(options: S3Options): FileStore & { close(): Promise<void
   const client = new S3Client(options);
 
   async function read(key: string) {
-    const answer = await client.askTwice({ method: "GET", key: fileKey(key) });
+    const answer = await client.askTwice({ method: "HEAD", key: fileKey(key) });
+    // Only the body of a refusal tells a missing object from a missing bucket, and the answer to HEAD has none.
+    if (!answer) await (await client.askTwice({ method: "GET", key: fileKey(key) }))?.body.dump();
     if (!answer) return null;
-    const stream = Readable.toWeb(answer.body) as ReadableStream<Uint8Array>;
-    return { stream, size: Number(answer.headers["content-length"]) };
+    await answer.body.dump();
+    return { stream: lazyStream(chunksOf(client, key)), size: Number(answer.headers["content-length"]) };
   }
 
   return {
@@ -69,4 +72,11 @@ async function* objectsOf(client: S3Client, prefix: string): AsyncGenerator<{ ke
     token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
     if (!token) return;
   }
+}
+
+/** Asks for the object when its first piece is: an answer that nobody takes holds no connection to the store. */
+async function* chunksOf(client: S3Client, key: string): AsyncGenerator<Uint8Array> {
+  const answer = await client.askTwice({ method: "GET", key: fileKey(key) });
+  if (!answer) throw new Error(`The object ${key} was removed before it was read`);
+  yield* answer.body;
 }

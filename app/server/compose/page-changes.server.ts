@@ -54,11 +54,11 @@ export function listenForPageChanges({ databaseUrl, logger, onClose, onOpen, onC
 
   async function listen(): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: "jangteo page changes" });
-    const lost = new Promise<void>((resolve) => {
-      client.once("end", resolve);
-      client.on("error", () => resolve());
-      closing.signal.addEventListener("abort", () => resolve(), { once: true });
-    });
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => (lose = resolve));
+    client.once("end", lose);
+    client.on("error", lose);
+    closing.signal.addEventListener("abort", lose);
     client.on("notification", ({ payload }) => onChange(payload as Cause));
     try {
       await client.connect();
@@ -66,6 +66,7 @@ export function listenForPageChanges({ databaseUrl, logger, onClose, onOpen, onC
       onOpen();
       await Promise.race([lost, heartbeats(client, closing.signal)]);
     } finally {
+      closing.signal.removeEventListener("abort", lose);
       onLost();
       // A broken connection never says goodbye.
       await Promise.race([client.end().catch(() => undefined), sleep(HEARTBEAT_MS, undefined, { ref: false })]);

@@ -6,6 +6,9 @@ type Rendering = { page: Promise<CachedPage | null>; changed: Set<Cause> };
 /** Causes that no page names, because they concern each. */
 const OF_EVERY_PAGE: ReadonlySet<Cause> = new Set(["rates", "settings"]);
 
+/** Of its own for each size of a page: the cache measures what is set again only if it is another object. */
+type Kept = { page: CachedPage };
+
 type Options = { maxBytes: number; maxAgeMs: number; now(): number };
 
 /**
@@ -13,7 +16,7 @@ type Options = { maxBytes: number; maxAgeMs: number; now(): number };
  * each key is rendered once at a time. Closed until changes are heard of, and emptied when they no longer are.
  */
 export class PageStore {
-  private readonly pages: LRUCache<string, CachedPage>;
+  private readonly pages: LRUCache<string, Kept>;
   private readonly keysByCause = new Map<Cause, Set<string>>();
   private readonly rendering = new Map<string, Rendering>();
   /** Renderings a change may have overtaken; nobody joins them any more. */
@@ -24,10 +27,10 @@ export class PageStore {
     this.pages = new LRUCache({
       maxSize: Math.max(1, options.maxBytes),
       maxEntrySize: Math.ceil(Math.max(1, options.maxBytes) / 10),
-      sizeCalculation: (page, key) => page.size + key.length * 2,
+      sizeCalculation: ({ page }, key) => page.size + key.length * 2,
       ttlResolution: 0,
       perf: { now: options.now },
-      dispose: (page, key) => this.unlink(key, page),
+      dispose: ({ page }, key) => this.unlink(key, page),
     });
   }
 
@@ -41,13 +44,18 @@ export class PageStore {
   }
 
   get(key: string): CachedPage | undefined {
-    return this.pages.get(key);
+    return this.pages.get(key)?.page;
+  }
+
+  /** Bytes of all pages with their keys. */
+  get size(): number {
+    return this.pages.calculatedSize;
   }
 
   /** The page of a key: kept, being rendered, or rendered now. null: it may not be kept, or the store is closed. */
   async obtain(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     if (!this.isOpen) return null;
-    const kept = this.pages.get(key) ?? this.rendering.get(key)?.page;
+    const kept = this.get(key) ?? this.rendering.get(key)?.page;
     if (kept) return kept;
     const rendering: Rendering = { changed: new Set(), page: Promise.resolve(null) };
     rendering.page = render().then((page) => {
@@ -63,9 +71,9 @@ export class PageStore {
     }
   }
 
-  /** A page got another encoding: it needs more room than before. */
+  /** A page got another encoding: it needs more room than before, or less without its plain bytes. */
   resized(key: string, page: CachedPage): void {
-    if (this.pages.peek(key) === page) this.pages.set(key, page, { noUpdateTTL: true });
+    if (this.pages.peek(key)?.page === page) this.pages.set(key, { page }, { noUpdateTTL: true, noDisposeOnSet: true });
   }
 
   change(cause: Cause): void {
@@ -91,8 +99,8 @@ export class PageStore {
     const { maxAgeMs, now } = this.options;
     const ttl = page.freshness.until ? Math.min(maxAgeMs, page.freshness.until.getTime() - now()) : maxAgeMs;
     if (ttl < 1) return;
-    this.pages.set(key, page, { ttl });
-    if (this.pages.peek(key) !== page) return;
+    this.pages.set(key, { page }, { ttl });
+    if (this.pages.peek(key)?.page !== page) return;
     for (const cause of page.freshness.causes) {
       const keys = this.keysByCause.get(cause);
       if (keys) keys.add(key);

@@ -128,3 +128,18 @@ test("simultaneous requests for an encoding share one compression", async () => 
   expect(made.body("br")).toBe(asked[0]);
   expect(made.body("gzip")).toBe(asked[1]);
 });
+
+test("a page takes the room of the encodings it has now", async () => {
+  const made = page("a page that says the same again ".repeat(2_000), ["service:1"]);
+  await obtain("one", made);
+  expect(store.size).toBeGreaterThan(60_000);
+  await made.encode("br");
+  store.resized("one", made);
+  expect(store.size).toBeLessThan(6_000);
+  expect(store.get("one")).toBe(made);
+  await made.encode("identity");
+  store.resized("one", made);
+  expect(store.size).toBeGreaterThan(60_000);
+  store.change("service:1");
+  expect([store.get("one"), store.size, store.causes]).toEqual([undefined, 0, 0]);
+});
