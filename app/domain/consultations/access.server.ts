@@ -9,7 +9,8 @@ export type Side = "buyer" | "seller";
 /** A member names the consultation, a visitor the secret of the mailed link. */
 export type Which = { requestId: string; as: Side } | { linkToken: string; ip: string };
 export type Party = ConsultationWithParties & {
-  side: Side /** null: whoever has the link. */;
+  side: Side;
+  /** null: the visitor who has the link. */
   memberId: number | null;
 };
 

@@ -7,9 +7,11 @@ import { linkHash } from "./link-hash.server.ts";
 import { insertDownload, linkOf } from "./store.server.ts";
 
 export type OpenedDownload = {
-  fileName: string /** Bytes. */;
+  fileName: string;
+  /** Bytes. */
   size: number;
-  sha256: string /** Of the FileStore. */;
+  sha256: string;
+  /** Key in the FileStore. */
   fileKey: string;
 };
 

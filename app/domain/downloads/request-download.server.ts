@@ -24,8 +24,10 @@ const linkLimit: RateLimit = { name: "download-links", points: 60, seconds: 3600
 
 export type DownloadLink = {
   token: string;
-  fileName: string /** Bytes. */;
-  size: number /** Hex. */;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Hex. */
   sha256: string;
   version: string;
   expiresAt: Date;

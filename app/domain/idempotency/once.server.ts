@@ -16,8 +16,10 @@ import {
 
 export type Answer = { status: number; body: string };
 type Asked = {
-  key: string /** Method and path of the contract. */;
-  operation: string /** What was sent, as it was read. */;
+  key: string;
+  /** Method and path of the contract. */
+  operation: string;
+  /** The input, as it was parsed. */
   params: unknown;
 };
 

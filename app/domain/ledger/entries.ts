@@ -141,7 +141,12 @@ export function providerTransferEntries({
   ]);
 }
 
-type ProviderAmount = { account: MoneyAccount /** Won. */; amount: number; held?: Held | null };
+type ProviderAmount = {
+  account: MoneyAccount;
+  /** Won. */
+  amount: number;
+  held?: Held | null;
+};
 
 /** Ledger entries of a partner's commission, paid out of the market's share. Below zero: it is taken back. */
 export function commissionEntries({ memberId, amount }: { memberId: number; amount: number }): Entry[] {

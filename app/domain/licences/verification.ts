@@ -9,7 +9,8 @@ export type VerifiedLicence = {
   service: {
     id: number;
     title: string;
-    titleLocale: string /** null when it is no longer shown. */;
+    titleLocale: string;
+    /** null when it is no longer shown. */
     slug: string | null;
   };
   seller: { id: number; name: string };

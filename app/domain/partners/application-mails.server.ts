@@ -52,7 +52,12 @@ export async function queueDecidedMail(
     outcome,
     note,
     code,
-  }: { outcome: "approved" | "rejected"; note: string /** "" without an account. */; code: string },
+  }: {
+    outcome: "approved" | "rejected";
+    note: string;
+    /** The partner's code; "" without an account. */
+    code: string;
+  },
 ): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "partner-decided",

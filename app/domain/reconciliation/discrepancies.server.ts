@@ -10,7 +10,8 @@ import { type DiscrepancyRow, discrepancyRow, openDiscrepancyRows } from "./stor
 export type { DiscrepancyRow };
 
 export type DiscrepancyAct = {
-  discrepancyId: string /** Why an operator thinks that it is done with. */;
+  discrepancyId: string;
+  /** The reason of the operator to close it. */
   note: string;
   ip?: string;
 };

@@ -108,6 +108,7 @@ export async function queueDecisionMails(
 }
 
 type Decided = {
-  /** Money that goes back, in won. */ amount: number;
+  /** Money that goes back, in won. */
+  amount: number;
   outcome?: "approved" | "declined" | "provider" | "withdrawn";
 };

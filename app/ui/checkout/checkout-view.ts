@@ -29,7 +29,13 @@ export type CheckoutView = {
   work: { scope: string[]; excluded: string[]; days: number; rounds: number } | null;
   refusal: "own-service" | "service-unavailable" | "service-not-priced" | null;
   /** An order of the same service that this member has already. */
-  order: { number: string; paid: boolean; status: string /** The day it was ordered on. */; date: string } | null;
+  order: {
+    number: string;
+    paid: boolean;
+    status: string;
+    /** The day of the order. */
+    date: string;
+  } | null;
   /** null when it is refused. */
   sale: CheckoutSale | null;
 };
