@@ -8,9 +8,9 @@ import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import { countCap } from "../terms.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 
 const partOf = (q: string) => `%${literally(q)}%`;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (q: string) => (/^[1-9]\d{0,8}$/.test(q) ? Number(q) : null);
 
 /** Counts no further than the cap. */
@@ -129,7 +129,7 @@ export function searchConversationRows(db: Db, q: string, page: PageInput) {
   const condition = or(
     sql`${consultations.name} ilike ${part}`,
     sql`${consultations.email} ilike ${part}`,
-    UUID.test(id) ? eq(consultations.id, id) : undefined,
+    isUuid(id) ? eq(consultations.id, id) : undefined,
   )!;
   const rows = db
     .select({

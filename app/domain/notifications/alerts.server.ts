@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { alertRow, alertsOfMember, markAlertRead, markAlertsRead, unreadAlerts } from "./store-alerts.server.ts";
@@ -57,7 +57,7 @@ export async function openAlert(
   { alertId, locale }: { alertId: string; locale: TextLocale },
 ): Promise<{ path: string | null }> {
   const { memberId } = requireMember(actor);
-  const row = z.uuid().safeParse(alertId).success ? await alertRow(db, memberId, alertId) : null;
+  const row = isUuid(alertId) ? await alertRow(db, memberId, alertId) : null;
   if (!row) throw new DomainError("not-found");
   if (!row.readAt) await markAlertRead(db, row.id, clock());
   return { path: renderMail(locale, row.template, row.data).path };
