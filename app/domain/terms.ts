@@ -2,6 +2,7 @@
 export const product = { name: "체인장터", latinName: "Jangteo" } as const;
 
 export const sellerShare = 0.7; // spec §1: sellers keep 70 % (of the supply amount)
+export const sellerPercent = Math.round(sellerShare * 100);
 export const vatRate = 0.1; // won prices include 10 % VAT
 export const supportMonths = 6; // spec §1; 12 with the extension
 export const extendedSupportMonths = 12; // spec §1

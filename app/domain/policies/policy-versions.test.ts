@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { bankTransferDays, sellerReplyHours, sellerShare, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
+import { bankTransferDays, sellerPercent, sellerReplyHours, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
 import legal from "#locales/ko/legal.json" with { type: "json" };
 import {
   announcedVersion,
@@ -46,7 +46,7 @@ test.each(policyNames)("the newest version of %s names the figures of the produc
     days: withdrawalDays,
     months: supportMonths,
     hours: sellerReplyHours,
-    percent: Math.round(sellerShare * 100),
+    percent: sellerPercent,
   });
 });
 
