@@ -1,4 +1,3 @@
-import { timingSafeEqual, createHash } from "node:crypto";
 import type express from "express";
 import { chainFigures } from "#app/domain/chains/queries/figures.server.ts";
 import { reconcilerFigures } from "#app/domain/reconciliation/board.server.ts";
@@ -6,6 +5,7 @@ import { hasRight } from "#app/domain/shared/actor.ts";
 import type { Right } from "#app/domain/shared/operators/rights.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { authenticator } from "./authenticate.server.ts";
+import { hasKey } from "./machine-calls.server.ts";
 
 type Report = { right: Right; read(services: Services): Promise<object> };
 
@@ -43,10 +43,4 @@ export function opsReport({ right, read }: Report, { services, key, originOf }: 
   }
 
   return (request, response, next) => void answer(request, response).catch(next);
-}
-
-function hasKey(authorization: string | undefined, key: string | undefined): boolean {
-  if (!key || !authorization?.startsWith("Bearer ")) return false;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization.slice("Bearer ".length)), digest(key));
 }
