@@ -1,7 +1,7 @@
 import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { services } from "#db/schema/catalog.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
@@ -12,18 +12,6 @@ import { isUuid } from "#app/domain/shared/ids.ts";
 
 const partOf = (q: string) => `%${literally(q)}%`;
 const idOf = (q: string) => (/^[1-9]\d{0,8}$/.test(q) ? Number(q) : null);
-
-/** Counts no further than the cap. */
-export async function countSome(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(condition)
-    .limit(countCap + 1)
-    .as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row!.total; // an aggregate is always one row
-}
 
 async function pageOf<Row>(rows: Promise<Row[]>, total: Promise<number>, page: PageInput): Promise<Page<Row>> {
   return { items: await rows, total: await total, page: page.page, limit: page.limit };
@@ -66,7 +54,7 @@ export function searchMemberRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(members.createdAt), desc(members.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, members, condition), page);
+  return pageOf(rows, countUpTo(db, members, condition, countCap + 1), page);
 }
 export type FoundMember = Awaited<ReturnType<typeof searchMemberRows>>["items"][number];
 
@@ -94,7 +82,7 @@ export function searchServiceRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(services.createdAt), desc(services.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, services, condition), page);
+  return pageOf(rows, countUpTo(db, services, condition, countCap + 1), page);
 }
 export type FoundService = Awaited<ReturnType<typeof searchServiceRows>>["items"][number];
 
@@ -118,7 +106,7 @@ export function searchOrderNumberRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, orders, condition), page);
+  return pageOf(rows, countUpTo(db, orders, condition, countCap + 1), page);
 }
 export type FoundOrderNumber = Awaited<ReturnType<typeof searchOrderNumberRows>>["items"][number];
 
@@ -146,6 +134,6 @@ export function searchConversationRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(consultations.createdAt), desc(consultations.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, consultations, condition), page);
+  return pageOf(rows, countUpTo(db, consultations, condition, countCap + 1), page);
 }
 export type FoundConversation = Awaited<ReturnType<typeof searchConversationRows>>["items"][number];
