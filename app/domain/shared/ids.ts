@@ -54,7 +54,7 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of the token of a link: a copy of the table opens nothing. */
+/** The hash by which a table knows the token of a link: a copy of the table opens nothing. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
