@@ -15,7 +15,7 @@ type Options<Task> = {
   idleMs?: number;
   /** Each task gets a process of its own. */
   once?: boolean;
-  /** Of JavaScript, in each process. */
+  /** Limit of the heap of JavaScript, in each process. */
   heapMegabytes?: number;
 };
 

@@ -22,7 +22,7 @@ export const opsReports: Readonly<Record<string, Report>> = {
 
 type Options = {
   services: Services;
-  /** Of machines; undefined: only operators. */
+  /** Bearer key of machines; undefined: only operators may read. */
   key: string | undefined;
   originOf(request: express.Request): string;
 };

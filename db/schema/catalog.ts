@@ -260,7 +260,7 @@ export const moderationItems = pgTable(
       .references(() => services.id),
     kind: text({ enum: moderationKinds }).notNull(),
     status: text({ enum: moderationStatuses }).notNull(),
-    /** Of an edit: what was, and what is to be. */
+    /** Values of an edit: before, and after. */
     changes: jsonb().$type<{ before: Record<string, unknown>; after: Record<string, unknown> }>(),
     versionId: uuid().references(() => serviceVersions.id, { onDelete: "set null" }),
     /** Fields that have to be changed, each with the code of the reason. */

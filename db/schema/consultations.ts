@@ -74,7 +74,7 @@ export const offers = pgTable(
     scope: text().notNull(),
     excluded: text().notNull(),
     amount: minorUnits().notNull(),
-    /** Of work, from the payment. */
+    /** Days of work, from the payment on. */
     days: integer().notNull(),
     /** Rounds of changes after the delivery. */
     rounds: integer().notNull(),

@@ -149,7 +149,7 @@ export const bankDeposits = pgTable(
     recordedAt: instant().notNull(),
     closedBy: integer().references(() => members.id),
     closedAt: instant(),
-    /** Of the transfer that sent it back. */
+    /** Reference of the transfer that sent it back. */
     returnReference: text(),
     returnedOn: text(),
   },

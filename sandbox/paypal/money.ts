@@ -51,7 +51,7 @@ export function amountOf(units: number, currency_code: string): Amount {
   return { currency_code, value: withoutDecimals.has(currency_code) ? String(units) : (units / 100).toFixed(2) };
 }
 
-/** Of an amount that is in the book. */
+/** Minor units of an amount that is in the book. */
 export function units(amount: Amount): number {
   const count = unitsOf(amount);
   return typeof count === "number" ? count : 0;

@@ -9,7 +9,7 @@ export type List = {
   name: string;
   page(filters?: Query): string;
   csv(filters?: Query): string;
-  /** Of the view that is tested. */
+  /** Filters of the view that is tested. */
   filters?: Query;
   /** The beginning of a row of the page. */
   row: RegExp;

@@ -90,7 +90,7 @@ export type SellerSummary = {
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
   languages: string[];
-  /** Of the picture; null without one. */
+  /** Key of the picture; null without one. */
   avatarKey: string | null;
   /** "09:00", Seoul; empty when the seller did not say. */
   availableFrom: string;
@@ -99,7 +99,7 @@ export type SellerSummary = {
   bio: string;
   contentLocale: string;
   since: Date;
-  /** Of the public services. */
+  /** Number of the seller's public services. */
   serviceCount: number;
   salesCount: number;
   /** Hundredths, over all reviews of the public services; 0 without. */

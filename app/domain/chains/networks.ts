@@ -7,7 +7,7 @@ export type ChainNetwork = {
   /** Names of networks are not translated. */
   name: string;
   currency: { symbol: string; name: string; decimals: number };
-  /** So many blocks above a block make it final; where there is a tag, that has to agree. */
+  /** Number of blocks above a block that make it final; where there is a tag, that has to agree. */
   confirmations: number;
   /** Whether nodes know the block tag "finalized" and it means what it says. */
   hasFinalityTag: boolean;

@@ -2,7 +2,7 @@ import type { RateLimit } from "../shared/services.ts";
 
 const HOUR = 60 * 60;
 
-/** Of a member, or of a visitor's network address: each request is mail to two people. */
+/** Requests per member, or per network address of visitors: each request is mail to two people. */
 export const requestLimit = (points: number): RateLimit => ({ name: "purchase-request", points, seconds: HOUR });
 /** Files that visitors of one network add to requests: they have no conversation yet that would count them. */
 export const visitorFileLimit: RateLimit = { name: "purchase-request-file", points: 20, seconds: 24 * HOUR };
@@ -12,5 +12,5 @@ export const sellerRequestLimit: RateLimit = { name: "purchase-request-seller", 
 export const addressRequestLimit: RateLimit = { name: "purchase-request-email", points: 6, seconds: 24 * HOUR };
 export const messageLimit: RateLimit = { name: "consultation-message", points: 40, seconds: HOUR };
 export const offerLimit: RateLimit = { name: "consultation-offer", points: 20, seconds: HOUR };
-/** Of one network address: links cannot be guessed, and nobody tries often. */
+/** Links per network address: they cannot be guessed, and nobody tries often. */
 export const linkLimit: RateLimit = { name: "consultation-link", points: 300, seconds: HOUR };

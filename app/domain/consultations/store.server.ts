@@ -123,7 +123,7 @@ export async function insertMessage(db: Db, row: typeof consultationMessages.$in
     .where(eq(consultations.id, row.consultationId));
 }
 
-/** So many of the newest, oldest first; `before`: those older than that one. */
+/** The newest `limit` messages, oldest first; `before`: the newest of those older than that one. */
 export async function messagesOf(
   db: Db,
   consultationId: string,

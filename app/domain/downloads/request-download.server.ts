@@ -84,7 +84,7 @@ async function entitlementsAskedFor(
   return serviceId ? entitlementsForService(db, memberId, serviceId) : [];
 }
 
-/** Of several purchases of one service the one that still works; otherwise why the newest does not. */
+/** The one of several purchases of a service that still works; refuses with the reason of the newest where none does. */
 function usable(entitlements: EntitlementRow[], now: Date): EntitlementRow {
   const [newest] = entitlements;
   if (!newest) throw new DomainError("not-purchased");

@@ -20,6 +20,6 @@ export type VerifiedLicence = {
   /** Until when support and updates belong to it. */
   supportedUntil: Date | null;
   activations: ActivationCount;
-  /** Of the installation that was asked for, while it is active. */
+  /** Activation of the installation that was asked for; null when it is not active. */
   activation: Activation | null;
 };

@@ -18,9 +18,9 @@ export type Alert = {
   isRead: boolean;
 };
 
-/** So many are counted; more are shown as "99+". */
+/** Most alerts that are counted; more are shown as "99+". */
 export const MOST_COUNTED = 100;
-/** So many are listed: whoever looks for something older finds it where it happened. */
+/** Most alerts that are listed: whoever looks for something older finds it where it happened. */
 export const MOST_LISTED = 500;
 
 type Reading = Needs<"db" | "renderMail">;

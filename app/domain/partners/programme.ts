@@ -59,7 +59,7 @@ export type Commission = {
   next: { tier: PartnerTier; missing: number; commission: number } | null;
 };
 
-/** Of what customers paid in one quarter, in won with VAT. */
+/** Commission on what customers paid in one quarter, in won with VAT. */
 export function commissionOf(amount: number): Commission {
   const { supply, vat } = splitVat(amount, "KRW");
   const { tier, from, percent } = tierOf(supply);

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const all = policyNames.flatMap((policy) => policyVersions[policy].map((version) => ({ policy, version })));
 const texts: Record<string, string> = legal;
 
-/** Of the Korean text, which binds, and the figures in it. */
+/** Digest of the Korean text, which binds, and the figures in it. */
 function digestOf(policy: string, { articles, values }: PolicyVersion): string {
   const words = articles.map(({ title, text }) => [
     texts[`${policy}.${title}.title`]!,

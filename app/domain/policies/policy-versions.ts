@@ -24,7 +24,7 @@ export type PolicyVersion = {
   needsConsent: boolean;
   articles: readonly PolicyArticle[];
   values: PolicyValues;
-  /** Of the Korean text with its figures; the test computes it. */
+  /** Digest of the Korean text with its figures; the test computes it. */
   digest: string;
 };
 

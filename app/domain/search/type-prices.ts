@@ -7,7 +7,7 @@ export type TypePrices = {
   free: number;
   /** Their price is agreed on; nothing is shown. */
   onRequest: number;
-  /** Of those with a price. */
+  /** Prices of the services that have one. */
   price: { least: number; middle: number; most: number } | null;
   days: { least: number; most: number } | null;
   /** Prices that occur, each rounded to a hundredth of a tenfold, so that there are few of them; ascending. */

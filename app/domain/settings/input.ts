@@ -10,7 +10,7 @@ import { type Wording, type WrittenLanguage, wordingLength, writtenLanguages } f
 export const reasonLength = 500;
 const change = {
   reason: requiredLines(reasonLength).refine((text) => text.length === 0 || text.length >= 5, "too-short"),
-  /** Of the change that the operator had before them; 0 where there was none. */
+  /** Revision of the change that the operator had before them; 0 where there was none. */
   revision: z.coerce.number().int().min(0).catch(-1),
 };
 export type ChangeInput = { reason: string; revision: number };

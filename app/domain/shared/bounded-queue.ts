@@ -3,7 +3,7 @@ import { DomainError } from "./errors.ts";
 export type QueueLimits = {
   /** At most so many at once. */
   running: number;
-  /** So many may wait; another one is refused at once. */
+  /** Most that may wait; another one is refused at once. */
   waiting: number;
   /** Nobody waits longer. */
   patienceMs: number;

@@ -19,7 +19,7 @@ export type Company = {
   host: string;
 };
 
-/** Of the demo. Production does not start with any of these. */
+/** The company of the demo. Production does not start with any of these. */
 export const demoCompany: Company = {
   name: "주식회사 체인장터",
   representative: "한결",

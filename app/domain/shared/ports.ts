@@ -89,7 +89,7 @@ export class ProviderFailure extends Error {
   readonly code: string;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** Of a mail whose recipient was refused for good: the status of RFC 3463, e.g. 5.1.1, "" without one. Else null. */
+  /** Status (RFC 3463) with which the recipient was refused for good, e.g. 5.1.1, "" without one; null for other failures. */
   readonly recipientRefused: string | null;
 
   constructor(
@@ -147,7 +147,7 @@ export type InboundMail = {
   references: string[];
   /** Written by a program: an answer to it could go round in circles. */
   isAutomatic: boolean;
-  /** Of all headers, unfolded, with names in small letters. */
+  /** All headers, unfolded, with names in small letters. */
   headers: { name: string; value: string }[];
   attachments: InboundAttachment[];
 };

@@ -180,7 +180,7 @@ export type Services = {
   google: GoogleGateway | null;
   /** Every registered payment provider, by method, in the order in which they are offered. */
   providers: PaymentProviders;
-  /** Of the payment providers that are registered. */
+  /** Circuits of the registered payment providers. */
   circuits: () => CircuitState[];
   /** null: addresses are not suggested. */
   places: PlacesGateway | null;

@@ -98,7 +98,7 @@ export async function insertTicketMessage(
 
 const operators = alias(members, "operators");
 
-/** So many of the newest, oldest first; `before`: those older than that one. */
+/** The newest `limit` messages, oldest first; `before`: the newest of those older than that one. */
 export async function messagesOfTicket(
   db: Db,
   ticketId: string,

@@ -27,7 +27,7 @@ export type Uptime = {
   from: string;
   to: string;
   components: ComponentUptime[];
-  /** Of the shown days, the newest first. */
+  /** Outages of the shown days, the newest first. */
   outages: Outage[];
 };
 

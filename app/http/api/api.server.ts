@@ -67,7 +67,7 @@ export type Call = {
   locale: Locale;
   t: Translate;
   args: LoaderFunctionArgs | ActionFunctionArgs;
-  /** Of contracts with `files`; none otherwise. */
+  /** Files of the call, for contracts with `files`; none otherwise. */
   files: ReceivedFiles;
 };
 /** A use case's result may hold more fields than the contract, and dates: the contract's schema reads it as JSON. */

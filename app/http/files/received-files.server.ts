@@ -33,7 +33,7 @@ export type ReceivedFiles = {
   digest: string;
 };
 
-/** So many pictures are looked at in one form; the others are refused unread. */
+/** Most pictures that are looked at in one form; the others are refused unread. */
 const MOST_PICTURES = 12;
 type FileNeeds = Needs<"db" | "clock" | "files" | "images" | "limiter" | "jobs">;
 

@@ -9,7 +9,7 @@ export type PayPalOrder = {
   approveUrl: string | null;
   /** Our payment id, as we sent it (`custom_id`); null when PayPal shows none. */
   paymentId: string | null;
-  /** Of the purchase unit. */
+  /** Amount of the purchase unit. */
   amount: Money | null;
   /** The merchant account that receives the money; null when PayPal does not say. */
   payee: string | null;

@@ -28,7 +28,7 @@ const publicWeb: Policy = {
 
 const MAX_BYTES = 256 * 1024;
 const LONGEST_ADDRESS = 2_000;
-/** Of all strangers together: whoever is slow delays other metadata and nothing else. */
+/** Connections to all strangers together: whoever is slow delays other metadata and nothing else. */
 const CONNECTIONS = { connections: 4, queue: 40, maxBytes: MAX_BYTES };
 
 /**

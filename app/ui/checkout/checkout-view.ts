@@ -6,7 +6,7 @@ import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 
 /** The checkout as the page shows it. Amounts are minor units. */
 export type CheckoutView = {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   country: Country;
   service: {

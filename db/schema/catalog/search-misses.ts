@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 const key = () => ({
-  /** Of Seoul. */
+  /** Day in Seoul. */
   day: date().notNull(),
   /** Base language of the page. */
   language: text().notNull(),

@@ -21,7 +21,7 @@ export const uploads = pgTable(
     received: minorUnits().notNull().default(0),
     /** The request that may store the next bytes: the one that came last. */
     writer: text(),
-    /** Of the stored file, in hex. */
+    /** Hash of the stored file, in hex. */
     sha256: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

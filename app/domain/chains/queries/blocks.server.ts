@@ -61,7 +61,7 @@ export function transactionsOfBlock(
   return selectTransactionsOfBlock(db, network.id, block);
 }
 
-/** Of a block (null: of all), with the first four bytes of their calldata. */
+/** Transactions of a block (null: of all blocks), with the first four bytes of their calldata. */
 export async function listTransactions(
   { db }: Needs<"db">,
   network: ChainNetwork,

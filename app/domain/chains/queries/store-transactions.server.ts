@@ -109,7 +109,7 @@ type Listed = Paging<TransactionPlace> & { block: number | null };
 export const withoutCalldata = sql.raw(`chain_id, block_number, transaction_index, hash, "from", "to", value, nonce,
   substring(input from 1 for 4) as input, status, gas_used, gas_price, created_contract`);
 
-/** Of a block or of all, by the primary key. */
+/** Transactions of a block or of all blocks, by the primary key. */
 export async function selectTransactions(db: Db, chainId: number, of: Listed): Promise<TransactionView[]> {
   const { block, limit, order, after } = of;
   const inBlock = block === null ? sql`` : sql`and block_number = ${block}`;

@@ -60,7 +60,7 @@ async function readFacts(
   return read;
 }
 
-/** Of one run and chain: four questions each. */
+/** Most tokens of one run and chain: each takes four questions to the node. */
 const MOST_DUE = 100;
 
 /** Reads the facts of new tokens, so that they are found by name (job). Returns how many were read. */

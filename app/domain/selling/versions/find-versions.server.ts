@@ -29,7 +29,7 @@ export type Versions = {
   /** As it was typed; a first form has the number that would come next. */
   words: VersionWords;
   source: DraftSource | null;
-  /** Of the draft that a form is made of; 0: nothing saved. */
+  /** Revision of the draft that a form is made from; 0: nothing saved. */
   revision: number;
 };
 

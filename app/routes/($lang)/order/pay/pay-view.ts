@@ -4,7 +4,7 @@ import type { Country } from "#app/i18n/locales.ts";
 
 /** The page on which an order is paid. */
 export type PayView = {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   country: Country;
   order: OrderView;
