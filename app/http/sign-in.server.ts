@@ -35,7 +35,7 @@ type SignIn = {
 
 type Proceed = Omit<SignIn, "session" | "flash"> & {
   admission: Admission<"page">;
-  /** Its words greet a `nickname`. */
+  /** Message that greets; its words name a `nickname`. */
   welcome: MessageKey;
 };
 

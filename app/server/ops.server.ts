@@ -9,7 +9,7 @@ import { hasKey } from "./machine-calls.server.ts";
 
 type Report = { right: Right; read(services: Services): Promise<object> };
 
-/** By path: who of the operators may read it, and its figures. */
+/** Reports by path: the right that operators need to read it, and its figures. */
 export const opsReports: Readonly<Record<string, Report>> = {
   /** How it stands between our books and the providers'. */
   "/ops/reconcile": {

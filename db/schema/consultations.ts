@@ -67,7 +67,7 @@ export const offers = pgTable(
     consultationId: uuid()
       .notNull()
       .references(() => consultations.id),
-    /** From 1, within the conversation. */
+    /** Number within the conversation, from 1 on. */
     number: integer().notNull(),
     status: text({ enum: offerStatuses }).notNull(),
     /** One thing a line. */

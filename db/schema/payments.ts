@@ -130,7 +130,7 @@ export const bankDeposits = pgTable(
     status: text({ enum: bankDepositStatuses }).notNull(),
     /** Won. */
     amount: minorUnits().notNull(),
-    /** As the statement has it, which cuts it after about seven syllables. */
+    /** Name as the statement has it, which cuts it after about seven syllables. */
     depositorName: text().notNull(),
     /** Day on the bank statement, Seoul. */
     depositedOn: text().notNull(),

@@ -16,7 +16,7 @@ export type ChainFigures = {
   megabytes: number;
   /** Size of the tables of chains with their indexes, for each million of transfers, in MB. */
   diskPerMillion: number;
-  /** From a block that is there to its rows, with the pauses between rounds, in ms; null without anvil. */
+  /** Time from a block that is there to its rows, with the pauses between rounds, in ms; null without anvil. */
   lag: { blocks: number; pollMs: number; p50: number; p95: number } | null;
 };
 

@@ -5,7 +5,7 @@ import { adminPaths } from "#app/routing/admin-paths.ts";
 
 type Query = Record<string, string | number | undefined>;
 export type List = {
-  /** In the file's name and in the audit log. */
+  /** Name of the list in the file's name and in the audit log. */
   name: string;
   page(filters?: Query): string;
   csv(filters?: Query): string;

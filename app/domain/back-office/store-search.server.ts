@@ -17,7 +17,7 @@ async function pageOf<Row>(rows: Promise<Row[]>, total: Promise<number>, page: P
   return { items: await rows, total: await total, page: page.page, limit: page.limit };
 }
 
-/** By a part of name, nickname or address, the end of a phone number, or the id. */
+/** Whether a member is meant: by a part of name, nickname or address, the end of a phone number, or the id. */
 export function isMember(q: string): SQL {
   const part = partOf(q);
   const digits = q.replace(/[\s()+-]/g, "");
@@ -58,7 +58,7 @@ export function searchMemberRows(db: Db, q: string, page: PageInput) {
 }
 export type FoundMember = Awaited<ReturnType<typeof searchMemberRows>>["items"][number];
 
-/** In every status, by a part of the title or the id. */
+/** Finds services in every status, by a part of the title or by the id. */
 export function searchServiceRows(db: Db, q: string, page: PageInput) {
   const id = idOf(q);
   const condition = and(
@@ -86,7 +86,7 @@ export function searchServiceRows(db: Db, q: string, page: PageInput) {
 }
 export type FoundService = Awaited<ReturnType<typeof searchServiceRows>>["items"][number];
 
-/** By a part of the order number. */
+/** Finds orders by a part of their number. */
 export function searchOrderNumberRows(db: Db, q: string, page: PageInput) {
   const condition = sql`${orders.number} ilike ${partOf(q)}`;
   const rows = db
@@ -110,7 +110,7 @@ export function searchOrderNumberRows(db: Db, q: string, page: PageInput) {
 }
 export type FoundOrderNumber = Awaited<ReturnType<typeof searchOrderNumberRows>>["items"][number];
 
-/** By a part of the name or the address of who asked, or the id. */
+/** Finds conversations by a part of the name or the address of the asker, or by the id. */
 export function searchConversationRows(db: Db, q: string, page: PageInput) {
   const part = partOf(q);
   const id = q.toLowerCase();

@@ -23,7 +23,7 @@ export type ServiceForSale = {
   estimatedDays: number | null;
   /** Only members may ask. */
   loginRequired: boolean;
-  /** Its first picture. */
+  /** The first picture of the service. */
   coverId: number | null;
   /** Key of standard terms, or the seller's own text. */
   licenceTerms: string;

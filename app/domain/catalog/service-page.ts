@@ -70,7 +70,7 @@ export type LiveVersion = {
   size: number;
   /** Hexadecimal, so that a buyer can compare what was downloaded. */
   sha256: string;
-  /** By share, the largest first; percent, at least 1. */
+  /** Languages of the source by share, the largest first; percent, at least 1. */
   languages: { name: string; percent: number }[];
   /** SPDX ids. */
   licences: string[];

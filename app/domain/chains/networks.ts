@@ -115,7 +115,7 @@ export const chainNetworks: readonly ChainNetwork[] = [
   demoChain,
 ];
 
-/** By slug or id as in an address; null: there is none. */
+/** Finds a network by its slug or id, as addresses have them; null: there is none. */
 export function findNetwork(name: string): ChainNetwork | null {
   return chainNetworks.find(({ id, slug }) => slug === name || String(id) === name) ?? null;
 }

@@ -87,7 +87,7 @@ async function draftOf(services: TestServices, values = typedService()) {
   return { seller, draft: await findDraft(services, seller, { id: await aDraft(services, seller, values) }) };
 }
 
-/** By its file: one case for each time that a use case asks whether a text may be saved. */
+/** Cases by file: one for each time that a use case asks whether a text may be saved. */
 export const callSites: Readonly<Record<string, readonly Case[]>> = {
   "identity/registration/register-in-pages.server.ts": [
     { field: "nickname", save: (services) => registerDetails(services, page, details({ nickname: "원금보장" })) },

@@ -17,7 +17,7 @@ export type VerifiedLicence = {
   terms: "standard" | "own";
   issuedAt: Date;
   revokedAt: Date | null;
-  /** Until when support and updates belong to it. */
+  /** End of the support and updates that belong to it. */
   supportedUntil: Date | null;
   activations: ActivationCount;
   /** Activation of the installation that was asked for; null when it is not active. */

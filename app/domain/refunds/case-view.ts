@@ -47,7 +47,7 @@ export type CasePage = RefundStanding & {
   can: {
     answer: boolean;
     withdraw: boolean;
-    /** Until when; null: not, or not any more. */
+    /** The time until which a dispute can be opened; null: not, or not any more. */
     disputeUntil: Date | null;
   };
 };

@@ -22,7 +22,7 @@ type Completing = Refunding;
 export type Proof = {
   refundId: string;
   providerRef?: string;
-  /** Its booking on our account at the provider; null or missing while the provider does not say. */
+  /** Booking of the refund on our account at the provider; null or missing while the provider does not say. */
   debited?: ProviderBooking | null;
   bankReference?: string;
   sentOn?: string;

@@ -17,7 +17,7 @@ import { type Correction, correctableTerms, correctionsOf, meantWords } from "./
 
 export type ServiceList = {
   items: ServiceCard[];
-  /** At most 5,000. */
+  /** Number of services found; at most 5,000. */
   total: number;
   /** There are more than `total`: "5,000+". */
   totalIsCapped: boolean;

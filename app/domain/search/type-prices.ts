@@ -5,7 +5,7 @@ export type TypePrices = {
   type: ServiceType;
   services: number;
   free: number;
-  /** Their price is agreed on; nothing is shown. */
+  /** Number of services whose price is agreed on. */
   onRequest: number;
   /** Prices of the services that have one. */
   price: { least: number; middle: number; most: number } | null;

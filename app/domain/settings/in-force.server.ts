@@ -48,7 +48,7 @@ async function load({ db }: Needs<"db">): Promise<SettingValues> {
 
 type PromiseKey = "moderation-days" | "partner-review-days" | "case-days" | "inquiry-days";
 
-/** Until when something is done that somebody begins to wait for now. What was promised before stays as it was. */
+/** The time by which something is done that somebody begins to wait for now. What was promised before stays as it was. */
 export async function promisedUntil(needs: Needs<"db">, key: PromiseKey, now: Date): Promise<Date> {
   return businessDeadline(now, (await settingsInForce(needs))[key]);
 }

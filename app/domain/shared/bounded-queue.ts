@@ -1,7 +1,7 @@
 import { DomainError } from "./errors.ts";
 
 export type QueueLimits = {
-  /** At most so many at once. */
+  /** Most that run at once. */
   running: number;
   /** Most that may wait; another one is refused at once. */
   waiting: number;

@@ -11,7 +11,7 @@ export type Company = {
   /** Questions and complaints; answers to our mails go there. */
   email: string;
   privacyEmail: string;
-  /** On tax invoices. */
+  /** Address on tax invoices. */
   taxEmail: string;
   businessType: string;
   businessItem: string;

@@ -34,7 +34,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** One operation of the JSON contract: what openapi.json says and what the endpoint does come from the same object. */
 export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = RefusalWords & {
   method: Method;
-  /** As in OpenAPI: /api/service/{id}. */
+  /** Path as in OpenAPI: /api/service/{id}. */
   path: `/api/${string}`;
   tag: string;
   summary: string;

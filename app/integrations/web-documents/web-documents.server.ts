@@ -13,7 +13,7 @@ type Options = {
 };
 type Policy = {
   protocols: readonly string[];
-  /** As in a URL: "" is the protocol's own. */
+  /** Ports as in a URL: "" is the protocol's own. */
   ports: readonly string[];
   isReachable(ip: string): boolean;
   resolve(host: string): Promise<readonly string[]>;
@@ -112,7 +112,7 @@ function decoded(part: string): string {
 type Found = { address: string; family: number }[];
 type Callback = (error: NodeJS.ErrnoException | null, address: string | Found, family?: number) => void;
 
-/** As `dns.lookup`. A name that leads into a private network by one of its addresses is refused as a whole. */
+/** A look-up with the signature of `dns.lookup`. A name that leads into a private network by one of its addresses is refused as a whole. */
 function checkedLookup({ resolve, isReachable }: Policy) {
   return (host: string, { all }: { all?: boolean }, callback: Callback): void => {
     resolve(host)

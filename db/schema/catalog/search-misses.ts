@@ -5,7 +5,7 @@ const key = () => ({
   day: date().notNull(),
   /** Base language of the page. */
   language: text().notNull(),
-  /** As they are compared: in small letters, without spaces at the ends. */
+  /** Words as they are compared: in small letters, without spaces at the ends. */
   words: text().notNull(),
 });
 

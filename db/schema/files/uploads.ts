@@ -25,7 +25,7 @@ export const uploads = pgTable(
     sha256: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Since then a draft or a version names it; null: nothing does. */
+    /** Time since which a draft or a version names it; null: nothing does. */
     keptAt: instant(),
   },
   (table) => [

@@ -32,7 +32,7 @@ export const apiKeys = pgTable(
     name: text().notNull(),
     /** HMAC-SHA256 of the key. */
     hash: text().notNull(),
-    /** Its first letters, for lists. */
+    /** The first letters of the key, for lists. */
     prefix: text().notNull(),
     lastFour: text().notNull(),
     scopes: text().array().notNull(),

@@ -9,7 +9,7 @@ export type SeedApplication = {
   target?: number;
   locale: string;
   company: string;
-  /** As it is typed; a Korean one has a right check digit. */
+  /** Number as it is typed; a Korean one has a right check digit. */
   businessNumber: string;
   representative: string;
   contactName: string;

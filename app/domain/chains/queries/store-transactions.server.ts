@@ -120,7 +120,7 @@ export async function selectTransactions(db: Db, chainId: number, of: Listed): P
 
 type OfWallet = Paging<TransactionPlace> & BlockRange & { wallet: Hex; direction: Direction };
 
-/** By two indexes, each of which ends after a page: `or` would read what the wallet has not. */
+/** Transactions of a wallet, by two indexes, each of which ends after a page: `or` would read what the wallet has not. */
 export async function selectTransactionsOfWallet(db: Db, chainId: number, of: OfWallet): Promise<TransactionView[]> {
   const { wallet, direction, limit, order, after } = of;
   const sorted = ordered(places, order);

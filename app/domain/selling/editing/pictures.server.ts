@@ -68,7 +68,7 @@ export async function arrangeEditPictures(
 
 type Save = {
   serviceId: number;
-  /** In their order; the first one is the main picture. */
+  /** Pictures in their order; the first one is the main picture. */
   pictures: readonly TypedPicture[];
   /** Mark of the pictures that the form was made from. */
   mark: string;

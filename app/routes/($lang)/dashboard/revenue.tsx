@@ -13,7 +13,7 @@ import { sellerPercent } from "#app/domain/terms.ts";
 type RevenueProps = {
   figures: SellerFigures;
   country: Country;
-  /** Only of this service. */
+  /** The only service that the figures are of; without it, all. */
   service?: number;
   /** The same page with another period. */
   at: (period: PeriodName) => string;

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 
 type GoogleButtonProps = {
   redirectTo: string | undefined;
-  /** On which side of the page's own form it stands. */
+  /** Side of the page's own form on which it stands. */
   place: "above" | "below";
 };
 

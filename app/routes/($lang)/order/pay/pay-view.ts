@@ -15,7 +15,7 @@ export type PayView = {
   /** Every method that is offered today. */
   options: PaymentOption[];
   bankTransferDays: number;
-  /** For the provider's own script. */
+  /** Values for the provider's own script. */
   browser: Readonly<Record<string, string | null>> | null;
   /** Instructions for the payment that was opened at the provider. */
   instructions: Readonly<Record<string, string>> | null;
