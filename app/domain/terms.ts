@@ -30,7 +30,7 @@ export const passwordMinLength = 10;
 /** Codes of an authenticator app (RFC 6238); `drift`: how many periods its clock may be off, either way. */
 export const totp = { digits: 6, seconds: 30, drift: 1, setupMinutes: 30 } as const;
 export const recoveryCodeCount = 10;
-/** From the right password to the code. */
+/** Minutes from the right password to the code, and tries of the code. */
 export const loginChallenge = { minutes: 5, tries: 5 } as const;
 export const accessMinutes = 10;
 export const sessionDays = 30;

@@ -53,7 +53,7 @@ export const services = pgTable(
     adminDemoUrl: text(),
     estimatedDays: integer(),
     extraRequirements: text(),
-    /** Only members may ask; whoever buys signs in anyway. */
+    /** Whether only members may send a purchase request; whoever buys signs in anyway. */
     loginRequired: boolean().notNull().default(false),
     licenceTerms: text().notNull().default("standard"),
     reviewed: boolean().notNull().default(false),

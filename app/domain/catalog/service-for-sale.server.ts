@@ -21,7 +21,7 @@ export type ServiceForSale = {
   slug: string;
   summary: string;
   estimatedDays: number | null;
-  /** Only members may ask. */
+  /** Whether only members may send a purchase request. */
   loginRequired: boolean;
   /** The first picture of the service. */
   coverId: number | null;

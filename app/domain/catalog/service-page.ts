@@ -27,7 +27,7 @@ export type ServicePage = {
   userDemoUrl: string | null;
   adminDemoUrl: string | null;
   estimatedDays: number | null;
-  /** Only members may ask. */
+  /** Whether only members may send a purchase request. */
   loginRequired: boolean;
   extraRequirements: string | null;
   /** Key of standard terms, or the seller's own text. */

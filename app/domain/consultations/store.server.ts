@@ -81,7 +81,7 @@ export async function consultationByLink(db: Db, linkHash: string): Promise<Cons
   return row ?? null;
 }
 
-/** For operators and jobs. */
+/** Found by its id alone, whoever it belongs to: for operators and jobs. */
 export async function consultationById(db: Db, id: string): Promise<ConsultationWithParties | null> {
   const [row] = await partiesQuery(db).where(eq(consultations.id, id));
   return row ?? null;

@@ -33,7 +33,7 @@ import { honestZip } from "../uploads/inspection/hostile-zip.testing.ts";
 import { anUpload } from "../uploads/uploads.testing.ts";
 import { changeForbiddenWords } from "./change-words.server.ts";
 
-/** On the list for texts in all languages. */
+/** A word that stands on the list for texts in all languages. */
 export const word = "원금 보장";
 const text = "원금보장 상품입니다. 안심하고 맡기세요.";
 

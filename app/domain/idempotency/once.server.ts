@@ -28,7 +28,7 @@ const LEASE_SECONDS = 60;
 const KEPT_DAYS = 2;
 /** Each key leaves a row until it is forgotten, whatever came of the call. */
 const keyLimit: RateLimit = { name: "idempotency-key", points: 300, seconds: 60 * 60 };
-/** Not the outcome of the work: the same key may be tried again. */
+/** Statuses that are not the outcome of the work: the same key may be tried again. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503]);
 
 /**
@@ -63,7 +63,7 @@ export async function once(
   return answer;
 }
 
-/** With the nightly job. */
+/** Forgets old results, with the nightly job. */
 export async function forgetIdempotencyResults({ db, clock }: Needs<"db" | "clock">): Promise<void> {
   await deleteResultsBefore(db, addDays(clock(), -KEPT_DAYS));
 }

@@ -7,7 +7,7 @@ import { defaultTimeZone, nextLocalHour } from "./times/local-time.ts";
 
 export type Period = "daily" | "weekly";
 
-/** In the morning of the member's place; a week begins on Monday. */
+/** Digests leave in the morning of the member's place; a week begins on Monday. */
 const HOUR = 8;
 const MONDAY = 1;
 /** Most alerts that the mail names; the others are counted. */

@@ -86,7 +86,7 @@ export async function completeRefund(
   return refund;
 }
 
-/** Without a word of the provider's, what it was asked to give back. */
+/** The booking that the provider tells, or else what it was asked to give back. */
 function debitOf({ chargeAmount, chargeCurrency }: RefundRow, debited: ProviderBooking | null) {
   if (debited) {
     const { fee, net } = debited;

@@ -22,7 +22,7 @@ export type ServiceList = {
   /** There are more than `total`: "5,000+". */
   totalIsCapped: boolean;
   page: number;
-  /** At least 1; a page above has no items. */
+  /** Number of pages, at least 1; a page above has no items. */
   pages: number;
   limit: number;
   facets: Facets;

@@ -7,7 +7,7 @@ import { newestValues } from "./store.server.ts";
 let kept: Promise<SettingValues> | null = null;
 let isListening = false;
 
-/** From now on values are kept until `forgetSettings`. */
+/** Keeps values from now on until `forgetSettings`. */
 export function keepSettings(): void {
   forgetSettings();
   isListening = true;

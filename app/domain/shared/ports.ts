@@ -141,7 +141,7 @@ export type InboundMail = {
   subject: string;
   /** The plain words, or those of the HTML part where there are no others. */
   text: string;
-  /** With angle brackets; null when there is none. */
+  /** Id with angle brackets; null when there is none. */
   messageId: string | null;
   /** Ids of the mails that this one answers, with angle brackets, newest last. */
   references: string[];

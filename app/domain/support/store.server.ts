@@ -46,7 +46,7 @@ export async function ticketByNumber(db: Db, number: string): Promise<TicketRow 
   return row ?? null;
 }
 
-/** For operators and jobs. */
+/** Found by its id alone, whoever it belongs to: for operators and jobs. */
 export async function ticketById(db: Db, id: string): Promise<TicketRow | null> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
   return row ?? null;

@@ -45,7 +45,7 @@ export type PayPalDispute = {
   /** The disputed capture. */
   captureId: string | null;
   status: string;
-  /** Once it is resolved, e.g. "RESOLVED_BUYER_FAVOUR". */
+  /** Outcome once it is resolved, e.g. "RESOLVED_BUYER_FAVOUR". */
   outcome: string | null;
   answerDue: Date | null;
 };

@@ -137,7 +137,7 @@ export async function selectTransactionsOfWallet(db: Db, chainId: number, of: Of
   return rows.map(transactionOf);
 }
 
-/** With the time of its block, which has a key. */
+/** Adds the time of the block, which has a key. */
 export function withTime(found: SQL): SQL {
   return sql`select found.*, (select mined_at from chain_blocks
     where chain_id = found.chain_id and number = found.block_number) as mined_at from (${found}) as found`;
@@ -159,7 +159,7 @@ export async function selectLogsOfContract(db: Db, chainId: number, of: OfContra
   return rows.map(logOf);
 }
 
-/** With the hash of its transaction and the time of its block, which have keys. */
+/** Adds the hash of the transaction and the time of the block, which have keys. */
 function withOrigin(found: SQL): SQL {
   return sql`select found.*,
     (select hash from chain_transactions as sent where sent.chain_id = found.chain_id

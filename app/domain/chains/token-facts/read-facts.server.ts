@@ -11,7 +11,7 @@ export type { TokenFacts };
 /** Contracts that one request asks: further ones are known a request later. */
 const MOST_READ = 25;
 const AT_ONCE = 5;
-/** Behind a proxy a name may change. */
+/** Time for which facts are taken as they are: a name behind a proxy may change. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
 const unknown: TokenFacts = { name: null, symbol: null, decimals: null };
