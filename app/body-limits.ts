@@ -5,7 +5,7 @@ import { avatarMegabytes } from "./domain/profiles/terms.ts";
 import { pictureMegabytes, sourceMegabytes } from "./domain/uploads/terms.ts";
 
 const kB = 1024;
-/** Of a mail that a mail server hands in, with its attachments as they travel. */
+/** Bytes of a mail that a mail server hands in, with its attachments as they travel. */
 export const inboundMailBytes = 10 * kB * kB;
 /** Bytes of a form or a JSON call. Nothing needs more without a row that says so. */
 export const formBytes = 256 * kB;
@@ -16,9 +16,9 @@ export const uploadBytes = (sourceMegabytes + 1) * kB * kB;
 export const avatarBytes = (avatarMegabytes + 3) * kB * kB;
 /** Also of two files too many: then the page can say so, and the words are not lost. */
 export const attachmentsBytes = (attachmentMegabytes * (attachmentsAtOnce + 2) + 1) * kB * kB;
-/** Of a form with pictures: all that a service has, and some that are too large and named as such. */
+/** Bytes of a form with pictures: all that a service has, and some that are too large and named as such. */
 export const picturesBytes = 20 * (pictureMegabytes + 1) * kB * kB;
-/** Of a form with all that a service has: its source and its pictures. */
+/** Bytes of a form with all that a service has: its source and its pictures. */
 export const serviceBytes = uploadBytes + picturesBytes;
 /** A form with a thumbnail and project images, and some more for files that are refused by name. */
 export const portfolioBytes = (pictureMegabytes * (mostProjectImages + 5) + 1) * kB * kB;

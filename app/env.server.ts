@@ -64,9 +64,9 @@ const Env = z.object({
   PAYOUTS_NEED_TWO: flag.optional(),
   /** The market or the seller supplies the buyer and declares the VAT of a sale (docs/decisions/015); of new orders only. */
   VAT_MODEL: z.enum(["commissioner", "agent"]).default("commissioner"),
-  /** Memory for finished public pages (app/server/page-cache); 0 keeps none. */
   /** After a mail about an order the next one to the same seller waits so long, and is one for all until then. */
   SELLER_DIGEST_MINUTES: z.coerce.number().int().min(0).max(1440).default(10),
+  /** Megabytes for finished public pages (app/server/page-cache); 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(16),
   /** Bearer key of /ops/reconcile and /ops/chains for machines; without it only operators see that. */
   METRICS_KEY: z.string().min(32).optional(),

@@ -13,7 +13,7 @@ const faults = {
   sms: ["error", "refusal"],
   places: ["error", "refusal"],
   indexnow: ["error", "refusal"],
-  // Of one sign-in, from its token request on. clock-…: ten minutes off.
+  // Faults of one sign-in, from its token request on. clock-…: ten minutes off.
   google: [
     "error",
     "refusal",
@@ -33,9 +33,9 @@ const faults = {
     "clock-ahead",
     "clock-behind",
   ],
-  // Of one request. lost-answer: after the work. other-…: what an invoice is said to be for.
+  // Faults of one request. lost-answer: after the work. other-…: what an invoice is said to be for.
   coinpayments: ["error", "refusal", "down", "half-answer", "lost-answer", "other-amount", "other-currency"],
-  // Of one webhook. late: delivered after three seconds. reordered: after the one that follows.
+  // Faults of one webhook. late: delivered after three seconds. reordered: after the one that follows.
   "coinpayments-webhook": ["error", "refusal", "duplicate", "reordered", "late", "wrong-signature", "none"],
 } as const satisfies Record<Target, readonly string[]>;
 export type GoogleFault = (typeof faults)["google"][number];

@@ -1,4 +1,4 @@
-// `npm run check`: every script of package.json that checks, then unit and contract tests.
+// `npm run check`: every script of package.json that checks, then unit, contract and fault tests.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -15,7 +15,7 @@ const settings = {
   outputSelection: { "*": { "*": ["evm.bytecode.object"] } },
 };
 
-/** Of all that the bytecode is made from; the compiler and the libraries are pinned by the lock file. */
+/** Hash of all that the bytecode is made from; the compiler and the libraries are pinned by the lock file. */
 export function contractsHash() {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(path.join(folder, name)));

@@ -30,6 +30,12 @@ const replaced = [
 /** A comment is a sentence with a subject, not a question left open. */
 const fragment = /^\s*(?:\/\/|\/\*\*) ?(?:Who|What|Where|Whose|Which|That|who|what|where|whose|which)\b/;
 
+/** A doc comment behind a field: the formatter puts it there, and editors show it for the wrong one. */
+const behindField = /[^\s{]\s*\/\*\*.*?\*\/\s*[;,]/;
+
+/** Two doc comments in a row: editors show the second one only. */
+const pair = /\*\/[ \t]*\n\s*\/\*\*/g;
+
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...looked], {
   cwd: root,
   encoding: "utf8",
@@ -45,10 +51,16 @@ for (const file of files) {
   } catch {
     continue; // deleted, and not yet committed
   }
+  for (const { index } of text.matchAll(pair)) {
+    const at = `${file}:${text.slice(0, index).split("\n").length}`;
+    problems.push(`${at}: two doc comments in a row`);
+  }
   text.split("\n").forEach((line, index) => {
     const at = `${file}:${index + 1}`;
     if (fragment.test(line))
       problems.push(`${at}: a comment that begins with a question word: ${line.trim().slice(0, 100)}`);
+    if (behindField.test(line))
+      problems.push(`${at}: a doc comment behind a field, not above the next: ${line.trim().slice(0, 100)}`);
     for (const [word, term] of replaced)
       if (word.test(line))
         problems.push(`${at}: "${line.match(word)[0]}" is called ${term}: ${line.trim().slice(0, 100)}`);

@@ -2,6 +2,7 @@
 export const product = { name: "체인장터", latinName: "Jangteo" } as const;
 
 export const sellerShare = 0.7; // spec §1: sellers keep 70 % (of the supply amount)
+export const sellerPercent = Math.round(sellerShare * 100);
 export const vatRate = 0.1; // won prices include 10 % VAT
 export const supportMonths = 6; // spec §1; 12 with the extension
 export const extendedSupportMonths = 12; // spec §1
@@ -29,7 +30,7 @@ export const passwordMinLength = 10;
 /** Codes of an authenticator app (RFC 6238); `drift`: how many periods its clock may be off, either way. */
 export const totp = { digits: 6, seconds: 30, drift: 1, setupMinutes: 30 } as const;
 export const recoveryCodeCount = 10;
-/** From the right password to the code. */
+/** Minutes from the right password to the code, and tries of the code. */
 export const loginChallenge = { minutes: 5, tries: 5 } as const;
 export const accessMinutes = 10;
 export const sessionDays = 30;

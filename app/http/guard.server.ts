@@ -17,7 +17,7 @@ type Guard = {
 
 const everybody = () => {};
 
-/** By name. A call of the JSON contract is not here: it is no page, and its contract says who may ask. */
+/** Guards by name. A call of the JSON contract is not here: it is no page, and its contract says who may ask. */
 const guards = new Map<Access, Guard>([
   ["public", { isPublic: true, check: everybody }],
   ["unlisted", { isPublic: false, check: everybody }],

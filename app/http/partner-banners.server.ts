@@ -11,7 +11,7 @@ export type PartnerBanner = {
   width: number;
   height: number;
   alt: string;
-  /** Its path on this site. */
+  /** Path of the picture on this site. */
   src: string;
   html: string;
 };

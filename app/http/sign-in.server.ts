@@ -34,7 +34,8 @@ type SignIn = {
 };
 
 type Proceed = Omit<SignIn, "session" | "flash"> & {
-  admission: Admission<"page"> /** Its words greet a `nickname`. */;
+  admission: Admission<"page">;
+  /** Message that greets; its words name a `nickname`. */
   welcome: MessageKey;
 };
 

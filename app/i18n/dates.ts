@@ -37,7 +37,7 @@ export function formatShortDay(day: string, locale: TextLocale): string {
   return base === "nl" ? `${date}-${month}` : `${date}/${month}`;
 }
 
-/** For <time datetime> and machines. */
+/** An instant for <time datetime> and machines. */
 export function isoOf(at: Date | string): string {
   return new Date(at).toISOString();
 }

@@ -18,7 +18,7 @@ export type Library = {
   clientFile(path: string): string | undefined;
 };
 
-/** Its path holds a hash of the JSON it serves. */
+/** Texts as a file; its path holds a hash of the JSON it serves. */
 export type TextFile = { path: string; json: string };
 
 export async function openLibrary(localesDir: string): Promise<Library> {

@@ -56,7 +56,7 @@ type LocaleEntry = {
   currency: string;
   text: readonly TextLocale[];
   og: string;
-  /** Between groups of digits, and before decimals. */
+  /** Signs between groups of digits and before decimals. */
   separators: readonly [group: string, decimal: string];
 };
 

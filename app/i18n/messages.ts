@@ -165,7 +165,7 @@ export const clientAreas = [
   "twofactor",
 ] as const satisfies readonly Area[];
 
-/** Of these, what the shop and the frame of every page say; the others come when somebody enters the member area. */
+/** Those of them that the shop and the frame of every page need; the others come when somebody enters the member area. */
 export const shopAreas: readonly Area[] = ["catalog", "common", "errors", "licence", "market", "profile", "site"];
 
 type WithoutPlural<Key> = Key extends `${infer Base}_other` ? Base : Key;

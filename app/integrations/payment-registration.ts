@@ -5,7 +5,7 @@ import type { Sandbox } from "./sandbox.server.ts";
 
 /** The exports of a provider's folder. */
 export type Registration = {
-  /** Its name in addresses, the ledger and logs. */
+  /** Name of the provider in addresses, the ledger and logs. */
   provider: string;
   methods: readonly PaymentMethodFacts[];
   /** Whether its own keys are set. */

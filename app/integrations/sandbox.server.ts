@@ -9,7 +9,7 @@ import type { GooglePlacesConfig } from "./places/google-places.server.ts";
 export type Sandbox = {
   port: number;
   smtpUrl: string;
-  /** Its mail server hands in what comes to this domain. */
+  /** The domain whose mails the sandbox's mail server hands in. */
   inboundMail: { domain: string; key: string };
   solapiUrl: string;
   solapiKey: string;
@@ -38,7 +38,7 @@ type Options = {
   httpPort: number;
   smtpPort: number;
   secret: string;
-  /** With which its mail server hands mails in. */
+  /** Key with which the sandbox's mail server hands mails in. */
   inboundKey: string;
   logger: Logger;
   /** Address of this product on this machine, and its Host name if that differs. */

@@ -9,13 +9,13 @@ type Options<Task> = {
   logger: Pick<Logger, "warn">;
   /** Facts for the log about a task that was given up. */
   about(task: Task): object;
-  /** After so long a task is given up and the process killed. */
+  /** Time after which a task is given up and the process killed. */
   limitMs?: number;
   /** A process without work ends after so long; the next task starts another. */
   idleMs?: number;
   /** Each task gets a process of its own. */
   once?: boolean;
-  /** Of JavaScript, in each process. */
+  /** Limit of the heap of JavaScript, in each process. */
   heapMegabytes?: number;
 };
 

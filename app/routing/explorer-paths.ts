@@ -8,7 +8,7 @@ export const explorerPaths = {
   home: (search: { chain?: string; q?: string } = {}) => `/explorer${query(search)}`,
   /** `before`: a block; older ones are listed. */
   chain: (chain: string, at: { before?: number } = {}) => `/explorer/${chain}${query(at)}`,
-  /** By number or hash. */
+  /** Page of a block, by number or hash. */
   block: (chain: string, at: number | string, after?: string) => `/explorer/${chain}/block/${at}${query({ after })}`,
   transaction: (chain: string, hash: string) => `/explorer/${chain}/tx/${hash}`,
   address: (chain: string, address: string, at: Listed = {}) => `/explorer/${chain}/address/${address}${query(at)}`,

@@ -10,7 +10,7 @@ export const productPaths = {
   contracts: "/contractDB",
 } as const satisfies Record<ApiProduct, string>;
 
-/** Of the query of a product's page: the endpoint that is tried. The others are the names of its parameters. */
+/** Name in the query of a product's page for the endpoint that is tried. The other names are those of its parameters. */
 export const tryParameter = "try";
 const reference = "/docs/reference";
 

@@ -35,7 +35,7 @@ type Facts = {
   body: number;
   /** The index policy for search engines: always, never, or decided by the page from its content. */
   index: "always" | "never" | "by-content";
-  /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
+  /** Addresses of the route in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
   sitemap: null | "services" | "sellers" | "portfolios" | "tags" | (() => string[]);
   money: MoneyFact;
   /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */

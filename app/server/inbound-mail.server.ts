@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type express from "express";
 import type { Logger } from "pino";
 import { inboundMailBytes } from "#app/body-limits.ts";
@@ -6,6 +5,7 @@ import { dispatchMail } from "#app/domain/inbound-mail/dispatch.server.ts";
 import type { InboundAnswer, InboundHandler } from "#app/domain/inbound-mail/inbound-handler.ts";
 import { networkOf } from "#app/domain/shared/network.ts";
 import { type ReadMail, readMail } from "#app/integrations/mail/read-mail.server.ts";
+import { bytesOf, hasKey } from "./machine-calls.server.ts";
 import { refusedDeliveries } from "./refused-deliveries.server.ts";
 
 type Options = { handlers: readonly InboundHandler[]; key: string | null; logger: Logger };
@@ -29,7 +29,7 @@ export function inboundMail({ handlers, key, logger }: Options): express.Request
   let running = 0;
 
   async function receive(request: express.Request, response: express.Response): Promise<void> {
-    const raw = await bytesOf(request);
+    const raw = await bytesOf(request, inboundMailBytes);
     if (raw === null) return refuse(response, 413, "too large");
     const read = await readMail(raw);
     if (!read) return refuse(response, 400, "this is no mail");
@@ -71,23 +71,4 @@ function recipientsOf({ query }: express.Request, { recipients }: ReadMail): str
 function refuse(response: express.Response, status: number, words: string): void {
   // The rest of the body is not read.
   response.status(status).set("Connection", "close").type("text/plain").send(words);
-}
-
-function hasKey(authorization: string | undefined, key: string): boolean {
-  if (!authorization?.startsWith("Bearer ")) return false;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization.slice("Bearer ".length)), digest(key));
-}
-
-/** As they came; null when they are too many, of which none is kept. */
-async function bytesOf(request: express.Request): Promise<Buffer | null> {
-  if (Number(request.get("Content-Length") ?? 0) > inboundMailBytes) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > inboundMailBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual, createHash } from "node:crypto";
 import type express from "express";
 import { chainFigures } from "#app/domain/chains/queries/figures.server.ts";
 import { reconcilerFigures } from "#app/domain/reconciliation/board.server.ts";
@@ -6,10 +5,11 @@ import { hasRight } from "#app/domain/shared/actor.ts";
 import type { Right } from "#app/domain/shared/operators/rights.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { authenticator } from "./authenticate.server.ts";
+import { hasKey } from "./machine-calls.server.ts";
 
 type Report = { right: Right; read(services: Services): Promise<object> };
 
-/** By path: who of the operators may read it, and its figures. */
+/** Reports by path: the right that operators need to read it, and its figures. */
 export const opsReports: Readonly<Record<string, Report>> = {
   /** How it stands between our books and the providers'. */
   "/ops/reconcile": {
@@ -22,7 +22,7 @@ export const opsReports: Readonly<Record<string, Report>> = {
 
 type Options = {
   services: Services;
-  /** Of machines; undefined: only operators. */
+  /** Bearer key of machines; undefined: only operators may read. */
   key: string | undefined;
   originOf(request: express.Request): string;
 };
@@ -43,10 +43,4 @@ export function opsReport({ right, read }: Report, { services, key, originOf }: 
   }
 
   return (request, response, next) => void answer(request, response).catch(next);
-}
-
-function hasKey(authorization: string | undefined, key: string | undefined): boolean {
-  if (!key || !authorization?.startsWith("Bearer ")) return false;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization.slice("Bearer ".length)), digest(key));
 }

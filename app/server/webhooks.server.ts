@@ -5,6 +5,7 @@ import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { formBytes } from "#app/body-limits.ts";
 import { networkOf } from "#app/domain/shared/network.ts";
+import { bytesOf } from "./machine-calls.server.ts";
 import { refusedDeliveries } from "./refused-deliveries.server.ts";
 
 /** The words are for whoever reads the provider's log of its deliveries. */
@@ -37,7 +38,7 @@ export function webhooks(services: Services, logger: Logger): express.RequestHan
       const later = response.status(429).set({ "Retry-After": String(suspicion.seconds), Connection: "close" });
       return void later.type("text/plain").send("too many deliveries that were not accepted: send it again later");
     }
-    bytesOf(request)
+    bytesOf(request, formBytes)
       .then(async (rawBody) => {
         if (rawBody === null)
           return void response.status(413).set("Connection", "close").type("text/plain").send("too large");
@@ -56,17 +57,4 @@ function headersOf({ headers }: express.Request): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-}
-
-/** As they came; null when they are too many, of which none is kept. */
-async function bytesOf(request: express.Request): Promise<Buffer | null> {
-  if (Number(request.get("Content-Length") ?? 0) > formBytes) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > formBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

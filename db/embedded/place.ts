@@ -140,7 +140,7 @@ function removeDisposed(shelter: string): void {
   }
 }
 
-/** Of two processes that settle at once the first decides. */
+/** Writes down the place. Where two processes settle at once, the first one decides. */
 function record(inside: string, outside: string): string {
   const note = path.join(inside, "location");
   const draft = `${note}.${process.pid}`;

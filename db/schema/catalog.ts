@@ -53,7 +53,7 @@ export const services = pgTable(
     adminDemoUrl: text(),
     estimatedDays: integer(),
     extraRequirements: text(),
-    /** Only members may ask; whoever buys signs in anyway. */
+    /** Whether only members may send a purchase request; whoever buys signs in anyway. */
     loginRequired: boolean().notNull().default(false),
     licenceTerms: text().notNull().default("standard"),
     reviewed: boolean().notNull().default(false),
@@ -260,7 +260,7 @@ export const moderationItems = pgTable(
       .references(() => services.id),
     kind: text({ enum: moderationKinds }).notNull(),
     status: text({ enum: moderationStatuses }).notNull(),
-    /** Of an edit: what was, and what is to be. */
+    /** Values of an edit: before, and after. */
     changes: jsonb().$type<{ before: Record<string, unknown>; after: Record<string, unknown> }>(),
     versionId: uuid().references(() => serviceVersions.id, { onDelete: "set null" }),
     /** Fields that have to be changed, each with the code of the reason. */

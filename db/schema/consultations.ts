@@ -67,14 +67,14 @@ export const offers = pgTable(
     consultationId: uuid()
       .notNull()
       .references(() => consultations.id),
-    /** From 1, within the conversation. */
+    /** Number within the conversation, from 1 on. */
     number: integer().notNull(),
     status: text({ enum: offerStatuses }).notNull(),
     /** One thing a line. */
     scope: text().notNull(),
     excluded: text().notNull(),
     amount: minorUnits().notNull(),
-    /** Of work, from the payment. */
+    /** Days of work, from the payment on. */
     days: integer().notNull(),
     /** Rounds of changes after the delivery. */
     rounds: integer().notNull(),

@@ -14,7 +14,7 @@ export const idempotencyResults = pgTable(
     /** "POST /api/payment/paypal" */
     operation: text().notNull(),
     paramsHash: text().notNull(),
-    /** Of the process that is at it; one that took over has another. */
+    /** Claim of the process that is at it; one that took over has another. */
     claim: uuid().notNull(),
     claimedAt: instant().notNull(),
     createdAt: instant().notNull(),

@@ -27,7 +27,7 @@ export const members = pgTable(
     phone: text(),
     locale: text().notNull().default("ko"),
     country: text().notNull().default("kr"),
-    /** Their work in the back office; none for most. */
+    /** Roles in the back office; none for most members. */
     roles: text({ enum: ["administrator", "support", "moderation", "finance"] })
       .array()
       .notNull()
@@ -110,7 +110,7 @@ export const sessionTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     issuedAt: instant().notNull(),
-    /** After this the holder has to refresh. */
+    /** Time after which the holder has to refresh. */
     accessExpiresAt: instant().notNull(),
     usedAt: instant(),
   },

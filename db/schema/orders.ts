@@ -124,7 +124,7 @@ export const orderLines = pgTable(
     supportAmount: minorUnits().notNull().default(0),
     amount: minorUnits().notNull(),
     supplyAmount: minorUnits().notNull(),
-    /** Of the sale; who declares it is `vatModel`. */
+    /** VAT of the sale; `vatModel` says who declares it. */
     vatAmount: minorUnits().notNull(),
     vatModel: text({ enum: vatModels }).notNull().default("commissioner"),
     sellerAmount: minorUnits().notNull(),

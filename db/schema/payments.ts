@@ -130,7 +130,7 @@ export const bankDeposits = pgTable(
     status: text({ enum: bankDepositStatuses }).notNull(),
     /** Won. */
     amount: minorUnits().notNull(),
-    /** As the statement has it, which cuts it after about seven syllables. */
+    /** Name as the statement has it, which cuts it after about seven syllables. */
     depositorName: text().notNull(),
     /** Day on the bank statement, Seoul. */
     depositedOn: text().notNull(),
@@ -149,7 +149,7 @@ export const bankDeposits = pgTable(
     recordedAt: instant().notNull(),
     closedBy: integer().references(() => members.id),
     closedAt: instant(),
-    /** Of the transfer that sent it back. */
+    /** Reference of the transfer that sent it back. */
     returnReference: text(),
     returnedOn: text(),
   },

@@ -19,7 +19,7 @@ export const questions = pgTable(
     createdAt: instant().notNull(),
     answer: text(),
     answeredAt: instant(),
-    /** By an operator: question and answer are in no list. */
+    /** Hidden by an operator: question and answer are in no list. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [

@@ -56,7 +56,7 @@ export const caseMessages = pgTable(
       .notNull()
       .references(() => refundCases.id),
     authorId: integer().references(() => members.id),
-    /** As whom the author spoke. */
+    /** Role in which the author spoke. */
     role: text({ enum: ["buyer", "seller", "operator", "provider"] }).notNull(),
     /** A note is for operators only; the others say what happened to the case with these words. */
     kind: text({

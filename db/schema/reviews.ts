@@ -29,7 +29,7 @@ export const reviews = pgTable(
     createdAt: instant().notNull(),
     /** The last change by its author; null as long as it is as it was written. */
     editedAt: instant(),
-    /** By an operator: in no list, in no average, and not to be changed. */
+    /** Hidden by an operator: in no list, in no average, and not to be changed. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [

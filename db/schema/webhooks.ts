@@ -18,7 +18,7 @@ export const webhookEvents = pgTable(
     type: text().notNull(),
     /** The event type in the provider's terms. */
     resourceRef: text(),
-    /** As it came. */
+    /** Body as it came. */
     body: bytes().notNull(),
     receivedAt: instant().notNull(),
     processedAt: instant(),

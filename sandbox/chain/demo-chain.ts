@@ -11,7 +11,7 @@ export type DemoChainOptions = {
   binary: string;
   /** State of the chain, and everything else that is written. */
   home: string;
-  /** Between two blocks. */
+  /** Time between two blocks. */
   everyMs: number;
   /** A chain that has so many begins anew, so that neither its state nor the rows read from it grow for ever. */
   mostBlocks: number;
@@ -65,7 +65,7 @@ function genesisTime(home: string, state: string): number {
   return time;
 }
 
-/** Until the chain is full, the process ended or it is told to stop. */
+/** Lives until the chain is full, the process ended or it is told to stop. */
 async function live(anvil: Anvil, { home, everyMs, mostBlocks, onUrl, signal }: DemoChainOptions): Promise<boolean> {
   const contracts = await contractsOn(anvil.url, join(home, "contracts.json"));
   onUrl(anvil.url, anvil.pid);

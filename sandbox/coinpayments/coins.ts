@@ -58,7 +58,8 @@ export type DemoFiat = {
   id: string;
   symbol: string;
   name: string;
-  decimals: number /** Of a US cent, in millionths, one of its minor units is worth. */;
+  decimals: number;
+  /** The worth of one of its minor units in millionths of a US cent. */
   microcents: bigint;
 };
 export const fiats: readonly DemoFiat[] = [

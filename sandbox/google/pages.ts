@@ -42,7 +42,7 @@ ${error}
   });
 }
 
-/** As Google does: a request that is wrong is told to the person, never sent back to an address that may be wrong too. */
+/** Refuses as Google does: a request that is wrong is told to the person, never sent back to an address that may be wrong too. */
 export function refusedPage(request: SandboxRequest, problem: string): Answer {
   return page(request, {
     title: "액세스 차단됨",

@@ -41,7 +41,7 @@ export function createTokens(service: OAuth2Service, keys: Keys) {
     }
     const fault = faults.get(incoming) ?? null;
     if (fault === "no-id-token") delete answer.body.id_token;
-    // Of the right length, and nobody's.
+    // A signature of the right length, and nobody's.
     if (fault === "wrong-signature")
       answer.body.id_token = String(answer.body.id_token).replace(/[^.]{20}$/, "A".repeat(20));
     keep(access, String(answer.body.access_token), { user: issued.user, fault });

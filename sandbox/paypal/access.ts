@@ -50,7 +50,7 @@ export function createAccess({ clientId, clientSecret }: Keys) {
     },
     /** How many tokens there were so far. */
     issued: () => issued,
-    /** As if all had run out. */
+    /** Ends all tokens, as if they had run out. */
     revoke: () => tokens.clear(),
   };
 }

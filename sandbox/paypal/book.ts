@@ -121,7 +121,7 @@ function createBook(contents: Contents, file: string | undefined) {
     remember(operation: string, requestId: string | undefined, id: string): void {
       if (requestId !== undefined) contents.requests[`${operation} ${requestId}`] = { id, at: Date.now() };
     },
-    /** As if six hours had passed. */
+    /** Forgets all requests, as if six hours had passed. */
     forgetRequests(): void {
       contents.requests = {};
     },

@@ -46,12 +46,12 @@ export function unitsOf({ currency_code, value }: Amount): number | AmountProble
   return value.startsWith("-") || units === 0 ? "CANNOT_BE_ZERO_OR_NEGATIVE" : units;
 }
 
-/** As PayPal writes it back: "120.00", in yen "12000". */
+/** An amount as PayPal writes it back: "120.00", in yen "12000". */
 export function amountOf(units: number, currency_code: string): Amount {
   return { currency_code, value: withoutDecimals.has(currency_code) ? String(units) : (units / 100).toFixed(2) };
 }
 
-/** Of an amount that is in the book. */
+/** Minor units of an amount that is in the book. */
 export function units(amount: Amount): number {
   const count = unitsOf(amount);
   return typeof count === "number" ? count : 0;

@@ -12,7 +12,7 @@ import { createWebhooks, type Listener } from "./webhooks.ts";
 export type PayPalSettings = {
   clientId: string;
   clientSecret: string;
-  /** Of the product's listener. */
+  /** Id of the product's listener. */
   webhookId: string;
   /** The address for webhooks; without it they are only listed. */
   listener?: Listener;

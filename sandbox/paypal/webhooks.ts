@@ -53,7 +53,7 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
     timers.add(timer);
   }
 
-  /** As PayPal does, a retry carries the first signature; `wrong` signs something else. */
+  /** Delivers as PayPal does: a retry carries the first signature; `wrong` signs something else. */
   async function deliver(
     event: WebhookEvent,
     { wrong = false, retries = RETRY_MS }: { wrong?: boolean; retries?: readonly number[] } = {},

@@ -47,7 +47,7 @@ export const known: readonly Place[] = rows
     } as Place;
   });
 
-/** As the list shows it. */
+/** An address as the list of suggestions shows it. */
 export function textOf({ country, countryName, number, route, city, region, zipCode }: Place): string {
   if (["JP", "CN", "KR"].includes(country)) return [countryName, region, city, `${route} ${number}`].join(" ");
   return [`${number} ${route}`, city, [region, zipCode].filter(Boolean).join(" "), countryName].join(", ");

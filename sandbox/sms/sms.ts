@@ -33,7 +33,7 @@ export function isTooLong(text: string, country: string): boolean {
   return bytesOf(text) > (country === "82" ? LMS_BYTES : SMS_BYTES);
 }
 
-/** As Korean carriers count: one byte for ASCII, two for everything else. */
+/** Length as Korean carriers count it: one byte for ASCII, two for everything else. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) bytes += character <= "\u007f" ? 1 : 2;

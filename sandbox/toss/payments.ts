@@ -37,7 +37,7 @@ export type DemoPayment = {
 
 export const newKey = (prefix: string) => `${prefix}${randomBytes(12).toString("hex")}`;
 
-/** As Toss writes instants: with the offset of Seoul. */
+/** An instant as Toss writes it: with the offset of Seoul. */
 export function seoulTime(at: Date): string {
   return `${new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
 }

@@ -26,7 +26,7 @@ export type ApiFigures = {
   transfers: number;
   endpoints: EndpointFigure[];
   depths: DeepFigure[];
-  /** Of both web processes. */
+  /** Memory of both web processes. */
   megabytes: { start: number; end: number };
 };
 

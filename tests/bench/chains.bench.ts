@@ -14,9 +14,9 @@ export type ChainFigures = {
   shapes: { name: string; blocks: number; blocksPerSecond: number; logsPerSecond: number; cpuPerBlock: number }[];
   /** Most memory of the process while it read each of these, in MB. */
   megabytes: number;
-  /** Of the tables of chains with their indexes, for each million of transfers, in MB. */
+  /** Size of the tables of chains with their indexes, for each million of transfers, in MB. */
   diskPerMillion: number;
-  /** From a block that is there to its rows, with the pauses between rounds, in ms; null without anvil. */
+  /** Time from a block that is there to its rows, with the pauses between rounds, in ms; null without anvil. */
   lag: { blocks: number; pollMs: number; p50: number; p95: number } | null;
 };
 

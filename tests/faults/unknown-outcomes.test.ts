@@ -74,12 +74,12 @@ const capturesOf = async (ref: string) =>
     ({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED",
   ).length;
 
-/** Moves the clock on until the next reconciliation picks up unfinished payments. */
 /** Leases are measured by the database's clock, which no test moves. */
 async function leasesRunOut({ db }: TestServices): Promise<void> {
   await db.execute(sql`update payments set capturing_since = capturing_since - interval '1 minute'`);
 }
 
+/** Moves the clock on until the next reconciliation picks up unfinished payments. */
 async function aMinuteLater(shop: TestServices): Promise<void> {
   await paypal.noFaults();
   await leasesRunOut(shop);

@@ -47,7 +47,7 @@ test.each(writtenSamples)("the sample %s runs as it is written, and asks the sam
   const samples = writtenSample(name, context);
   const script = await runTypeScript(codeOf(samples, "typescript"), { key });
   expect(failed(script.asked)).toEqual([]);
-  // Of a list with more than a page, all pages are read.
+  // All pages of a list with more than one are read.
   if (name === "all-pages") expect(script.asked).toHaveLength(2);
   expect(script.printed.length).toBeGreaterThan(0);
   const shell = await runCurl(codeOf(samples, "curl"), await filledIn());

@@ -72,7 +72,7 @@ test("each page shows the chain in few queries, is kept by nobody and is not for
 test("a transaction shows what it called and what it announced, with arguments", async () => {
   const { body } = await ask(explorer.transaction(chain.slug, chain.transfer));
   const amount = "1250000000000000000000000";
-  // Of the call and of the event.
+  // The amount of the call, and that of the event.
   expect(body.split(`>${amount}<`)).toHaveLength(3);
   expect(body).toContain("transfer</b>");
   expect(body).toContain("Transfer</b>");

@@ -5,11 +5,11 @@ import { adminPaths } from "#app/routing/admin-paths.ts";
 
 type Query = Record<string, string | number | undefined>;
 export type List = {
-  /** In the file's name and in the audit log. */
+  /** Name of the list in the file's name and in the audit log. */
   name: string;
   page(filters?: Query): string;
   csv(filters?: Query): string;
-  /** Of the view that is tested. */
+  /** Filters of the view that is tested. */
   filters?: Query;
   /** The beginning of a row of the page. */
   row: RegExp;

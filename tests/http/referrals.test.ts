@@ -9,7 +9,7 @@ let product: Product;
 let sql: postgres.Sql;
 /** A partner who sells, and one who only brings. */
 const codes = {} as Record<"seller" | "other", { id: string; code: string; email: string }>;
-/** Of the partner who sells. */
+/** Session of the partner who sells. */
 let session: string;
 
 beforeAll(async () => {

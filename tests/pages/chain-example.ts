@@ -19,7 +19,7 @@ const NOBODY: Hex = `0x${"0".repeat(40)}`;
 const UNIT = 10n ** 18n;
 const LARGEST = 2n ** 256n - 1n;
 
-/** Of the chain that the examples of the explorer show. */
+/** Facts of the chain that the examples of the explorer show. */
 export const chainExample = {
   slug: demoChain.slug,
   wallet: address("wallet"),

@@ -10,7 +10,7 @@ import { invitationExample } from "./project-example.ts";
 /** Parts of addresses that only mails say. */
 export type MailTokens = {
   unsubscribeToken: string;
-  /** Of an invitation of the seller to a project. */
+  /** Token of an invitation of the seller to a project. */
   invitationToken: string;
 };
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { applicationTokenHash } from "#app/domain/partners/link.ts";
-import { leadTokenHash } from "#app/domain/partners/leads/lead-link.ts";
 import { one } from "./conversations.ts";
 import { projectExample } from "./project-example.ts";
+import { tokenHash } from "#app/domain/shared/ids.ts";
 
 /** Partner applications of the demo: the buyer's, one that waits, a rejected one, the seller's that made a partner; and a visitor's with its link. */
 export type PartnerExamples = {
@@ -55,7 +55,7 @@ export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExample
     insert into partner_leads (id, partner_id, status, company, contact_name, email, country, business_number, note,
       conflict, locale, link_hash, created_at, expires_at)
     select gen_random_uuid(), p.id, 'active', '예시 상사', '예시', ${`${leadToken}@example.com`}, 'kr', '1234567891', '예시 메모입니다.',
-      'none', 'ko', ${leadTokenHash(leadToken)}, now(), now() + interval '90 days'
+      'none', 'ko', ${tokenHash(leadToken)}, now(), now() + interval '90 days'
     from partners p order by p.id limit 1`;
   const linkToken = randomUUID().replaceAll("-", "").padEnd(43, "x");
   const number = `PA-20260105-${linkToken.slice(0, 6).toUpperCase()}`;

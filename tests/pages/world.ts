@@ -45,7 +45,7 @@ export type Facts = ModeratedEdits &
     chain: ChainExample;
     partners: PartnerExamples;
     curation: CurationExample;
-    /** In a mail to the buyer. */
+    /** Id of a refund that a mail to the buyer is about. */
     refundId: string;
     massRefundId: string;
     sale: string;

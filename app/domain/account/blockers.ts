@@ -2,7 +2,12 @@ import type { Payee } from "../ledger/entries.ts";
 
 /** Reasons why an account cannot be deleted yet, each with its subject. */
 export type Blocker =
-  | { code: "purchases-open" | "sales-open"; count: number /** Numbers of the oldest. */; orders: string[] }
+  | {
+      code: "purchases-open" | "sales-open";
+      count: number;
+      /** Numbers of the oldest. */
+      orders: string[];
+    }
   | { code: "services-active"; count: number; services: { id: number; slug: string; title: string; lang: string }[] }
   /** Won; plus: the market owes it to the member. */
   | { code: "balance-open"; payee: Payee; amount: number }

@@ -8,7 +8,9 @@ import { ownerRow } from "./store-export.server.ts";
 import { freshSignInMinutes } from "./terms.ts";
 
 type Ownership = {
-  /** Asked for the password; otherwise for the address. */ byPassword: boolean /** Whether the sign-in is recent enough to do without a password. */;
+  /** Asked for the password; otherwise for the address. */
+  byPassword: boolean;
+  /** Whether the sign-in is recent enough to do without a password. */
   isFresh: boolean;
 };
 

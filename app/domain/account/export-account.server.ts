@@ -14,7 +14,8 @@ import { exportLinkSeconds } from "./terms.ts";
 
 /** One file of the archive, read when its turn comes. */
 export type ExportedFile = {
-  name: string /** Whether packing makes it smaller. */;
+  name: string;
+  /** Whether packing makes it smaller. */
   compress: boolean;
   read(): Promise<string | ReadableStream<Uint8Array>>;
 };

@@ -2,7 +2,8 @@
 export type Fate =
   /** The member's rows go. */
   | {
-      fate: "removed" /** The column that names the member. */;
+      fate: "removed";
+      /** The column that names the member. */
       by: string;
       /** Columns that name other members, for whom the row stays. */
       others?: readonly string[];

@@ -13,7 +13,7 @@ type PersonRow = typeof members.$inferSelect;
 export async function lockPerson(db: Db, memberId: number): Promise<PersonRow | null> {
   await db.execute(sql`select id from services where seller_id = ${memberId} or id in (select service_id from favorites where member_id = ${memberId})
     order by id for no key update`);
-  // Of two last administrators who leave at once, one stays.
+  // Two last administrators who leave at once wait for each other here: one of them stays.
   await db.execute(sql`select id from members where id = ${memberId} or (is_operator and 'administrator' = any(roles) and deleted_at is null
     and exists (select 1 from members me where me.id = ${memberId} and me.is_operator)) order by id for update`);
   const [row] = await db.select().from(members).where(eq(members.id, memberId));

@@ -1,4 +1,4 @@
-/** Without a password to ask for, this recent a sign-in shows who is there. */
+/** Minutes since a sign-in that shows who is there, where no password can be asked for. */
 export const freshSignInMinutes = 10;
-/** From the answer to the password to the file. */
+/** Seconds from the answer to the password to the file. */
 export const exportLinkSeconds = 60;

@@ -17,7 +17,7 @@ export type ShownCall = {
 
 const MINUTE = 60_000;
 
-/** Only this is stored, and only this is looked for: a stolen table has no key in it. */
+/** HMAC of a key. Nothing else is stored and looked for: a stolen table has no key in it. */
 export function keyHash({ secrets }: Needs<"secrets">, key: string): string {
   return secrets.sign("api-key", key);
 }

@@ -117,7 +117,7 @@ export async function markRotated(
   return row ?? null;
 }
 
-/** Once a minute at most, whichever processes serve the key. */
+/** Writes the last use of a key, at most once a minute, whichever processes serve it. */
 export async function markUsed(db: Db, keyId: string, { at, before }: { at: Date; before: Date }): Promise<void> {
   await db
     .update(apiKeys)

@@ -4,7 +4,7 @@ export type ApiScope = (typeof apiScopes)[number];
 
 /** Days after which a key may end by itself. */
 export const keyDays = [30, 90, 365] as const;
-/** For so long the key that was replaced goes on working. */
+/** Time for which the key that was replaced goes on working. */
 export const rotationHours = 24;
 /** Lines of one restriction. */
 export const mostRestrictions = 20;

@@ -45,7 +45,7 @@ export class LiveRequests {
     private readonly every = EVERY,
   ) {}
 
-  /** Until `stop`, or `onEnd`. Refuses with not-found, overloaded, and too-many-requests for one member. */
+  /** Watches until `stop`, or `onEnd`. Refuses with not-found, overloaded, and too-many-requests for one member. */
   async watch(actor: Actor, view: LiveView): Promise<{ stop(): void }> {
     const { memberId, sessionId } = requireMember(actor);
     const { id: projectId } = await requireProject(this.needs, actor, view.projectId, "read");

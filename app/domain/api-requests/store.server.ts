@@ -130,7 +130,7 @@ export async function busyProjects(db: Db, { from, calls }: { from: string; call
   return rows.map(({ id }) => id);
 }
 
-/** Of each of these projects, what is older than its newest rows. */
+/** Deletes the rows of each of these projects that are older than its newest `kept` ones. */
 export async function deleteOlderThanNewest(db: Db, projectIds: readonly string[], kept: number): Promise<void> {
   await db.execute(sql`
     delete from api_requests r using (

@@ -6,7 +6,8 @@ export type AttachmentKind = "picture" | "pdf" | "zip" | "text";
 export type Attachment = {
   id: string;
   kind: AttachmentKind;
-  fileName: string /** Bytes. */;
+  fileName: string;
+  /** Bytes. */
   size: number;
 };
 

@@ -7,7 +7,12 @@ import { attachmentById, attachmentInPlace, attachmentVisibleTo, type LinkedPlac
 import { linkSeconds } from "./terms.ts";
 
 type Linking = Needs<"db" | "clock" | "secrets">;
-export type OpenedAttachment = { kind: AttachmentKind; fileName: string /** Of the FileStore. */; fileKey: string };
+export type OpenedAttachment = {
+  kind: AttachmentKind;
+  fileName: string;
+  /** Key in the FileStore. */
+  fileKey: string;
+};
 
 /**
  * A link that opens the file for a minute, for this member only: one of the two it concerns, or an operator who may read its conversation or order. Refuses with

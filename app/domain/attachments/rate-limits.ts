@@ -1,4 +1,4 @@
 import type { RateLimit } from "../shared/services.ts";
 
-/** Of a member, or of a visitor's conversation. */
+/** Files per member, or per conversation of a visitor. */
 export const attachmentLimit: RateLimit = { name: "attachment", points: 100, seconds: 24 * 60 * 60 };

@@ -8,7 +8,7 @@ export type AuditEvent = {
   action: string;
   /** `<kind>:<id>`, e.g. "order:JT-20260105-7K2M9Q", "member:12". */
   subject: string;
-  /** Never a password, token, code or full phone number. */
+  /** Facts of the event; never a password, token, code or full phone number. */
   details?: Record<string, string | number | boolean | null>;
   ip?: string;
   at: Date;

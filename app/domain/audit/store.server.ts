@@ -1,6 +1,7 @@
 import { literally } from "#app/domain/shared/texts/like-pattern.ts";
-import { and, desc, eq, inArray, like, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, lt, ne } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
 import { within } from "#db/within.ts";
@@ -44,11 +45,7 @@ export async function auditEventsPage(db: Db, filter: AuditFilter, window: { lim
 export type SubjectFilter = { subjects: readonly string[]; actions: readonly string[] };
 
 /** Events about these subjects, newest first. */
-export async function eventsAbout(
-  db: Db,
-  { subjects, actions }: SubjectFilter,
-  window: { limit: number; offset: number },
-) {
+export async function eventsAbout(db: Db, filter: SubjectFilter, window: { limit: number; offset: number }) {
   return db
     .select({
       id: auditEvents.id,
@@ -58,28 +55,22 @@ export async function eventsAbout(
       at: auditEvents.occurredAt,
     })
     .from(auditEvents)
-    .where(and(inArray(auditEvents.subject, [...subjects]), inArray(auditEvents.action, [...actions])))
+    .where(about(filter))
     .orderBy(desc(auditEvents.occurredAt), desc(auditEvents.id))
     .limit(window.limit)
     .offset(window.offset);
 }
 
-export async function countEventsAbout(db: Db, { subjects, actions }: SubjectFilter, cap: number): Promise<number> {
-  const some = db
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(and(inArray(auditEvents.subject, [...subjects]), inArray(auditEvents.action, [...actions])))
-    .limit(cap)
-    .as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row!.count;
+export function countEventsAbout(db: Db, filter: SubjectFilter, most: number): Promise<number> {
+  return countUpTo(db, auditEvents, about(filter), most);
 }
 
-/** Counts no further than `cap`: an audit log only grows. */
-export async function countAuditEvents(db: Db, filter: AuditFilter, cap: number): Promise<number> {
-  const some = db.select({ id: auditEvents.id }).from(auditEvents).where(matching(filter)).limit(cap).as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row!.count;
+function about({ subjects, actions }: SubjectFilter) {
+  return and(inArray(auditEvents.subject, [...subjects]), inArray(auditEvents.action, [...actions]));
+}
+
+export function countAuditEvents(db: Db, filter: AuditFilter, most: number): Promise<number> {
+  return countUpTo(db, auditEvents, matching(filter), most);
 }
 
 /** `action` matches by its beginning ("payment" finds payment.confirmed), `subject` as a whole. */

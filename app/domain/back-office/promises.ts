@@ -14,7 +14,7 @@ export type PromiseKind = (typeof promiseKinds)[number];
 /** Something that somebody waits for until a time. */
 export type Promised = {
   kind: PromiseKind;
-  /** Of the row; of a delivery and a case also `number`, that of the order, and of a ticket its own. */
+  /** Id of the row. A delivery and a case also have a `number`, that of their order, and a ticket has its own. */
   id: string;
   number: string | null;
   title: string;

@@ -59,7 +59,7 @@ export async function orderRows(
 }
 export type MemberOrder = Awaited<ReturnType<typeof orderRows>>["items"][number];
 
-/** In every status, deleted ones too. */
+/** Services in every status, deleted ones too. */
 export async function serviceRows(db: Db, sellerId: number, page: PageInput) {
   const own = eq(services.sellerId, sellerId);
   const [counted] = await db.select({ total: count() }).from(services).where(own);

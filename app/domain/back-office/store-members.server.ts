@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { partners } from "#db/schema/partners/partners.ts";
 import { within } from "#db/within.ts";
 import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import type { MemberRole, MembersInput, MemberState } from "./input.ts";
-import { countSome, isMember } from "./store-search.server.ts";
+import { isMember } from "./store-search.server.ts";
+import { countCap } from "../terms.ts";
 
 export type MembersFilter = Omit<MembersInput, "after"> & Partial<DayRange>;
 
@@ -66,5 +68,5 @@ export type ListedMember = Awaited<ReturnType<typeof memberRows>>[number];
 
 /** No further than the cap. */
 export function countMembers(db: Db, filter: MembersFilter): Promise<number> {
-  return countSome(db, members, matching(filter));
+  return countUpTo(db, members, matching(filter), countCap + 1);
 }

@@ -1,35 +1,23 @@
 import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { services } from "#db/schema/catalog.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import { countCap } from "../terms.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 
 const partOf = (q: string) => `%${literally(q)}%`;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (q: string) => (/^[1-9]\d{0,8}$/.test(q) ? Number(q) : null);
-
-/** Counts no further than the cap. */
-export async function countSome(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(condition)
-    .limit(countCap + 1)
-    .as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row!.total; // an aggregate is always one row
-}
 
 async function pageOf<Row>(rows: Promise<Row[]>, total: Promise<number>, page: PageInput): Promise<Page<Row>> {
   return { items: await rows, total: await total, page: page.page, limit: page.limit };
 }
 
-/** By a part of name, nickname or address, the end of a phone number, or the id. */
+/** Whether a member is meant: by a part of name, nickname or address, the end of a phone number, or the id. */
 export function isMember(q: string): SQL {
   const part = partOf(q);
   const digits = q.replace(/[\s()+-]/g, "");
@@ -66,11 +54,11 @@ export function searchMemberRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(members.createdAt), desc(members.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, members, condition), page);
+  return pageOf(rows, countUpTo(db, members, condition, countCap + 1), page);
 }
 export type FoundMember = Awaited<ReturnType<typeof searchMemberRows>>["items"][number];
 
-/** In every status, by a part of the title or the id. */
+/** Finds services in every status, by a part of the title or by the id. */
 export function searchServiceRows(db: Db, q: string, page: PageInput) {
   const id = idOf(q);
   const condition = and(
@@ -94,11 +82,11 @@ export function searchServiceRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(services.createdAt), desc(services.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, services, condition), page);
+  return pageOf(rows, countUpTo(db, services, condition, countCap + 1), page);
 }
 export type FoundService = Awaited<ReturnType<typeof searchServiceRows>>["items"][number];
 
-/** By a part of the order number. */
+/** Finds orders by a part of their number. */
 export function searchOrderNumberRows(db: Db, q: string, page: PageInput) {
   const condition = sql`${orders.number} ilike ${partOf(q)}`;
   const rows = db
@@ -118,18 +106,18 @@ export function searchOrderNumberRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, orders, condition), page);
+  return pageOf(rows, countUpTo(db, orders, condition, countCap + 1), page);
 }
 export type FoundOrderNumber = Awaited<ReturnType<typeof searchOrderNumberRows>>["items"][number];
 
-/** By a part of the name or the address of who asked, or the id. */
+/** Finds conversations by a part of the name or the address of the asker, or by the id. */
 export function searchConversationRows(db: Db, q: string, page: PageInput) {
   const part = partOf(q);
   const id = q.toLowerCase();
   const condition = or(
     sql`${consultations.name} ilike ${part}`,
     sql`${consultations.email} ilike ${part}`,
-    UUID.test(id) ? eq(consultations.id, id) : undefined,
+    isUuid(id) ? eq(consultations.id, id) : undefined,
   )!;
   const rows = db
     .select({
@@ -146,6 +134,6 @@ export function searchConversationRows(db: Db, q: string, page: PageInput) {
     .orderBy(desc(consultations.createdAt), desc(consultations.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return pageOf(rows, countSome(db, consultations, condition), page);
+  return pageOf(rows, countUpTo(db, consultations, condition, countCap + 1), page);
 }
 export type FoundConversation = Awaited<ReturnType<typeof searchConversationRows>>["items"][number];

@@ -9,7 +9,7 @@ export const bannerStates = ["running", "planned", "ended"] as const;
 export type BannerState = (typeof bannerStates)[number];
 
 export type BannerText = { title: string; line: string; action: string };
-/** By language. */
+/** Texts by language. */
 export type BannerTexts = Record<string, BannerText>;
 
 /** Letters of each part: a banner has the same height in every language, and two lines at 360 px. */

@@ -2,7 +2,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { seoulMinuteField } from "../shared/periods/period.ts";
+import { seoulClock } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { bannerSubject } from "./banner.ts";
 import type { BannerActInput, NewBannerInput } from "./input.ts";
@@ -82,8 +82,8 @@ function wordsOf({ places, theme, texts, link, locales, priority, from, until }:
     link,
     locales: locales.join(" "),
     priority,
-    from: seoulMinuteField(from),
-    until: until && seoulMinuteField(until),
+    from: seoulClock(from),
+    until: until && seoulClock(until),
     texts: JSON.stringify(texts),
   };
 }

@@ -6,7 +6,7 @@ import { addressHash } from "./address-hash.ts";
 import { type Bounce, kindOf } from "./delivery-report.ts";
 import { bouncedMail, countSoftBounces, deleteBouncesBefore, insertBounce, insertSuppression } from "./store.server.ts";
 
-/** So many soft bounces in so many days are as good as a hard one. */
+/** This many soft bounces within SOFT_DAYS are as good as a hard one. */
 const MOST_SOFT = 5;
 const SOFT_DAYS = 30;
 

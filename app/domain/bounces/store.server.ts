@@ -30,7 +30,7 @@ export async function insertSuppression(db: Db, row: typeof mailSuppressions.$in
   await db.insert(mailSuppressions).values(row).onConflictDoNothing({ target: mailSuppressions.addressHash });
 }
 
-/** Since when and why an address gets no mails; null: it gets them. */
+/** The time since which and the reason why an address gets no mails; null: it gets them. */
 export async function suppressionOf(db: Db, hash: string) {
   const { reason, since } = mailSuppressions;
   const [row] = await db.select({ reason, since }).from(mailSuppressions).where(eq(mailSuppressions.addressHash, hash));

@@ -21,9 +21,9 @@ export type ServiceForSale = {
   slug: string;
   summary: string;
   estimatedDays: number | null;
-  /** Only members may ask. */
+  /** Whether only members may send a purchase request. */
   loginRequired: boolean;
-  /** Its first picture. */
+  /** The first picture of the service. */
   coverId: number | null;
   /** Key of standard terms, or the seller's own text. */
   licenceTerms: string;

@@ -27,7 +27,7 @@ export type ServicePage = {
   userDemoUrl: string | null;
   adminDemoUrl: string | null;
   estimatedDays: number | null;
-  /** Only members may ask. */
+  /** Whether only members may send a purchase request. */
   loginRequired: boolean;
   extraRequirements: string | null;
   /** Key of standard terms, or the seller's own text. */
@@ -70,7 +70,7 @@ export type LiveVersion = {
   size: number;
   /** Hexadecimal, so that a buyer can compare what was downloaded. */
   sha256: string;
-  /** By share, the largest first; percent, at least 1. */
+  /** Languages of the source by share, the largest first; percent, at least 1. */
   languages: { name: string; percent: number }[];
   /** SPDX ids. */
   licences: string[];
@@ -90,7 +90,7 @@ export type SellerSummary = {
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
   languages: string[];
-  /** Of the picture; null without one. */
+  /** Key of the picture; null without one. */
   avatarKey: string | null;
   /** "09:00", Seoul; empty when the seller did not say. */
   availableFrom: string;
@@ -99,7 +99,7 @@ export type SellerSummary = {
   bio: string;
   contentLocale: string;
   since: Date;
-  /** Of the public services. */
+  /** Number of the seller's public services. */
   serviceCount: number;
   salesCount: number;
   /** Hundredths, over all reviews of the public services; 0 without. */

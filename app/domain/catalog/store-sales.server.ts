@@ -124,7 +124,7 @@ export async function setPricesInWon(
 /** `count`: reviews more or less; `points`: of all of them together. */
 export type RatingChange = { count: 1 | 0 | -1; points: number };
 
-/** From the sums that are there: reviews are not counted again. */
+/** Changes the rating by the sums that are there: reviews are not counted again. */
 export async function changeRating(db: Db, serviceId: number, { count, points }: RatingChange): Promise<void> {
   const [reviews, sum] = [
     sql`greatest(0, ${services.ratingCount} + ${count})`,

@@ -7,7 +7,7 @@ export type ChainNetwork = {
   /** Names of networks are not translated. */
   name: string;
   currency: { symbol: string; name: string; decimals: number };
-  /** So many blocks above a block make it final; where there is a tag, that has to agree. */
+  /** Number of blocks above a block that make it final; where there is a tag, that has to agree. */
   confirmations: number;
   /** Whether nodes know the block tag "finalized" and it means what it says. */
   hasFinalityTag: boolean;
@@ -115,7 +115,7 @@ export const chainNetworks: readonly ChainNetwork[] = [
   demoChain,
 ];
 
-/** By slug or id as in an address; null: there is none. */
+/** Finds a network by its slug or id, as addresses have them; null: there is none. */
 export function findNetwork(name: string): ChainNetwork | null {
   return chainNetworks.find(({ id, slug }) => slug === name || String(id) === name) ?? null;
 }

@@ -42,7 +42,7 @@ export type CheckoutQuote = {
 export type CheckoutPrice = {
   /** Every option with its price in the service's currency, in won as charged, and whether it is chosen. */
   options: { id: number; title: string; amount: number; chargedAmount: number; chosen: boolean }[];
-  /** In the service's own currency. */
+  /** Price in the service's own currency. */
   own: Price;
   /** Amount in won; `charge.quoted` is set when the price is in another currency. */
   charge: Charge;

@@ -18,7 +18,7 @@ export type Sold = {
   extendsOrderId: string | null;
   offerId: string | null;
   sellerId: number;
-  /** Of the service, for mails. */
+  /** Title of the service, for mails. */
   service: { title: string; titleLocale: string };
   charge: Charge;
   line: ReturnType<typeof frozenLine> & { agreedWork?: AgreedWork };

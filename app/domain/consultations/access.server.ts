@@ -1,5 +1,6 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { linkHashOf } from "./link.ts";
 import { linkLimit } from "./rate-limits.ts";
@@ -9,18 +10,18 @@ export type Side = "buyer" | "seller";
 /** A member names the consultation, a visitor the secret of the mailed link. */
 export type Which = { requestId: string; as: Side } | { linkToken: string; ip: string };
 export type Party = ConsultationWithParties & {
-  side: Side /** null: whoever has the link. */;
+  side: Side;
+  /** null: the visitor who has the link. */
   memberId: number | null;
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN = /^[\w-]{20,100}$/;
 
 /** The consultation, for one of its two sides. Anybody else gets the answer of one that does not exist. */
 export async function requireParty(needs: Needs<"db" | "limiter">, actor: Actor, which: Which): Promise<Party> {
   if ("linkToken" in which) return requireLink(needs, actor, which);
   const { memberId } = requireMember(actor);
-  const found = UUID.test(which.requestId)
+  const found = isUuid(which.requestId)
     ? await consultationOfMember(needs.db, which.requestId, { as: which.as, memberId })
     : null;
   if (!found) throw new DomainError("not-found");

@@ -17,7 +17,7 @@ function askerOf({ buyerId, email, locale }: ConsultationRow) {
 }
 const audienceOf = ({ buyerId }: ConsultationRow) => (buyerId === null ? "visitor" : "buyer");
 
-/** To the seller that somebody asks, to the asker that it was sent; a visitor's holds the link to the conversation. */
+/** Mail to the seller that somebody asks, to the asker that it was sent; a visitor's holds the link to the conversation. */
 export async function queueRequestMails(needs: Mailing, row: ConsultationRow, seller: string): Promise<void> {
   const dueAt = row.dueAt.toISOString();
   await queueMail(needs.db, needs, {
@@ -34,7 +34,7 @@ export async function queueRequestMails(needs: Mailing, row: ConsultationRow, se
   });
 }
 
-/** To the other side that there is something to read: once, until they have read it. */
+/** Mail to the other side that there is something to read: once, until they have read it. */
 export async function queueMessageMail(
   needs: Mailing,
   row: ConsultationRow,

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { secretOfMail } from "../notifications/mail-secrets.ts";
+import { tokenHash } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 
 /** A visitor's way to a consultation. It is in the mails and nowhere else: the database holds its hash. */
@@ -7,6 +7,4 @@ export function linkTokenOf(needs: Needs<"secrets">, consultationId: string): st
   return secretOfMail(needs, "request-sent", consultationId);
 }
 
-export function linkHashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
+export const linkHashOf = tokenHash;

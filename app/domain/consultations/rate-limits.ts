@@ -2,15 +2,15 @@ import type { RateLimit } from "../shared/services.ts";
 
 const HOUR = 60 * 60;
 
-/** Of a member, or of a visitor's network address: each request is mail to two people. */
+/** Requests per member, or per network address of visitors: each request is mail to two people. */
 export const requestLimit = (points: number): RateLimit => ({ name: "purchase-request", points, seconds: HOUR });
 /** Files that visitors of one network add to requests: they have no conversation yet that would count them. */
 export const visitorFileLimit: RateLimit = { name: "purchase-request-file", points: 20, seconds: 24 * HOUR };
-/** To one seller, whoever asks. */
+/** Requests to one seller, whoever asks. */
 export const sellerRequestLimit: RateLimit = { name: "purchase-request-seller", points: 60, seconds: HOUR };
-/** To one address that a visitor named: it may be somebody else's. */
+/** Requests per address that a visitor named: it may be somebody else's. */
 export const addressRequestLimit: RateLimit = { name: "purchase-request-email", points: 6, seconds: 24 * HOUR };
 export const messageLimit: RateLimit = { name: "consultation-message", points: 40, seconds: HOUR };
 export const offerLimit: RateLimit = { name: "consultation-offer", points: 20, seconds: HOUR };
-/** Of one network address: links cannot be guessed, and nobody tries often. */
+/** Links per network address: they cannot be guessed, and nobody tries often. */
 export const linkLimit: RateLimit = { name: "consultation-link", points: 300, seconds: HOUR };

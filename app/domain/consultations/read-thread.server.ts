@@ -2,6 +2,7 @@ import type { Attachment } from "../attachments/attachment.ts";
 import { attachmentsOfMessagesUnchecked } from "../attachments/send-attachments.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Party, requireParty, type Which } from "./access.server.ts";
 import { usualAnswerHours } from "./answer-times.server.ts";
@@ -19,7 +20,6 @@ import { offersOf, type OfferWithOrder } from "./store-offers.server.ts";
 import type { Thread, ThreadMessage } from "./thread.ts";
 
 const MESSAGES = 50;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 type Reading = Needs<"db" | "clock" | "limiter">;
 
@@ -43,7 +43,7 @@ export async function threadForOperator(
   { requestId, before }: { requestId: string; before?: string },
 ): Promise<Thread> {
   requireRight(actor, "conversations.read");
-  const found = UUID.test(requestId) ? await consultationById(needs.db, requestId) : null;
+  const found = isUuid(requestId) ? await consultationById(needs.db, requestId) : null;
   if (!found) throw new DomainError("not-found");
   return threadOf(needs, found, "operator", before);
 }
@@ -74,7 +74,7 @@ async function threadOf(
   const now = clock();
   const { id, status, sellerId } = consultation;
   const [rows, all, answerHours] = await Promise.all([
-    messagesOf(db, id, { before: before && UUID.test(before) ? before : undefined, limit: MESSAGES + 1 }),
+    messagesOf(db, id, { before: before && isUuid(before) ? before : undefined, limit: MESSAGES + 1 }),
     offersOf(db, id),
     usualAnswerHours({ db, clock }, { sellerId }),
   ]);

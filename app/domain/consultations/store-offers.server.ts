@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { type OfferStatus, offerStatusesBefore } from "./status.ts";
 
 export type OfferRow = typeof offers.$inferSelect;
-/** With the order that was placed for it and is not cancelled. */
+/** An offer with the order that was placed for it and is not cancelled. */
 export type OfferWithOrder = OfferRow & { order: { number: string; isPaid: boolean } | null };
 
 const MOST_OFFERS = 100;

@@ -81,7 +81,7 @@ export async function consultationByLink(db: Db, linkHash: string): Promise<Cons
   return row ?? null;
 }
 
-/** For operators and jobs. */
+/** Found by its id alone, whoever it belongs to: for operators and jobs. */
 export async function consultationById(db: Db, id: string): Promise<ConsultationWithParties | null> {
   const [row] = await partiesQuery(db).where(eq(consultations.id, id));
   return row ?? null;
@@ -123,7 +123,7 @@ export async function insertMessage(db: Db, row: typeof consultationMessages.$in
     .where(eq(consultations.id, row.consultationId));
 }
 
-/** So many of the newest, oldest first; `before`: those older than that one. */
+/** The newest `limit` messages, oldest first; `before`: the newest of those older than that one. */
 export async function messagesOf(
   db: Db,
   consultationId: string,

@@ -8,7 +8,7 @@ export type ConsultationSummary = {
   status: ConsultationStatus;
   title: string;
   titleLocale: string;
-  /** Of the asker. */
+  /** Name of the asker. */
   name: string;
   sellerName: string;
   createdAt: Date;

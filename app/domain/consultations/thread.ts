@@ -6,7 +6,7 @@ export type ThreadMessage = {
   id: string;
   author: "buyer" | "seller";
   kind: "message" | "offer" | "accepted" | "declined" | "completed" | "converted";
-  /** Of an offer: its number. */
+  /** Number of the offer; null for other messages. */
   offer: number | null;
   body: string;
   files: Attachment[];

@@ -8,7 +8,7 @@ export type PeriodName = (typeof periodNames)[number];
 /** The period and service that a seller asks figures for; an unknown period is the usual one. */
 export const FiguresInput = z.object({
   period: z.enum(periodNames).catch("30d"),
-  /** Only this service of the seller. */
+  /** The only service of the seller that counts; without it, all do. */
   service: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
 });
 export type FiguresInput = z.infer<typeof FiguresInput>;

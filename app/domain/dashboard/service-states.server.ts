@@ -7,7 +7,7 @@ import { type ServiceRow, serviceRows } from "./store-figures.server.ts";
 export type ServiceStates = {
   active: number;
   suspended: number;
-  /** By an operator: only they lift it. */
+  /** Services that an operator has suspended: only operators lift it. */
   blocked: number;
   rejected: number;
   /** Waiting for a decision, first promised first. */

@@ -13,9 +13,9 @@ export type TaskKind = (typeof taskKinds)[number];
 
 export type Task = {
   kind: TaskKind;
-  /** Of the request, question, service or draft, or the number of the order; empty for the account. */
+  /** Id of the request, question, service or draft, or number of the order; empty for the account. */
   ref: string;
-  /** Of the service; empty where it has none yet. */
+  /** Title of the service; empty where it has none yet. */
   title: string;
   titleLocale: string;
   /** Whom it is about; null: nobody. */

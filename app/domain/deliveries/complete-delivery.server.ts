@@ -9,7 +9,7 @@ type Completion = {
   by: "buyer" | "clock" | "case";
   /** The member who accepted. */
   actorId?: number;
-  /** Only while this is the newest submission. */
+  /** Accepts only while this is the newest submission. */
   submission?: number;
 };
 

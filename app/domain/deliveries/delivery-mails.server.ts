@@ -20,7 +20,7 @@ const buyerOf = ({ buyerId, buyerLocale }: OrderWithLine) => ({
 
 type Delivered = { number: number; message: string; acceptBy: Date };
 
-/** To the buyer: something was handed over, and until when an answer is awaited. */
+/** Mail to the buyer: something was handed over, and until when an answer is awaited. */
 export async function queueDeliveredMail(
   needs: Mailing,
   order: OrderWithLine,
@@ -34,7 +34,7 @@ export async function queueDeliveredMail(
   });
 }
 
-/** To the seller: what the buyer wants changed. */
+/** Mail to the seller: what the buyer wants changed. */
 export async function queueChangesMail(
   needs: Mailing,
   order: OrderWithLine,
@@ -48,7 +48,7 @@ export async function queueChangesMail(
   });
 }
 
-/** To the seller who accepted and when the hold ends, to the buyer that the order is complete and reviews are welcome. */
+/** Mail to the seller who accepted and when the hold ends, to the buyer that the order is complete and reviews are welcome. */
 export async function queueAcceptedMails(
   needs: Mailing,
   order: OrderWithLine,
@@ -69,7 +69,7 @@ export async function queueAcceptedMails(
   });
 }
 
-/** To the buyer: without an answer the work counts as accepted soon. */
+/** Mail to the buyer: without an answer the work counts as accepted soon. */
 export async function queueReminderMail(
   needs: Mailing,
   order: OrderWithLine,
@@ -83,7 +83,7 @@ export async function queueReminderMail(
   });
 }
 
-/** To the seller: the work is due. */
+/** Mail to the seller: the work is due. */
 export async function queueDueMail(needs: Mailing, order: OrderWithLine, { dueAt }: { dueAt: Date }): Promise<void> {
   await queueMail(needs.db, needs, {
     memberId: order.sellerId,

@@ -28,7 +28,7 @@ export type DeliveryEvent = {
   by: "buyer" | "seller" | "clock" | "case";
   submission: number;
   body: string;
-  /** With the changes that the buyer asks for. */
+  /** Files that came with the changes the buyer asks for. */
   files: Attachment[];
   at: Date;
 };

@@ -14,7 +14,8 @@ import { deliveryLimit } from "./rate-limits.ts";
 import { insertEvent, insertSubmission, moveDelivery, oneMoreSubmission } from "./store.server.ts";
 
 type Submitting = Omit<SubmitDeliveryInput, "files"> & {
-  orderNumber: string /** Added before (addDeliveryFile). */;
+  orderNumber: string;
+  /** Added before (addDeliveryFile). */
   files?: readonly string[];
 };
 

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type Actor, hasRight, requireMember, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { exportCap } from "../terms.ts";
@@ -25,7 +25,7 @@ export async function documentById(
 ): Promise<FoundDocument> {
   const { memberId } = requireMember(actor);
   const anybody = hasRight(actor, "documents.issue");
-  const found = z.uuid().safeParse(documentId).success
+  const found = isUuid(documentId)
     ? await documentVisibleTo(db, documentId, { memberId, anybody }, orderNumber?.toUpperCase() ?? null)
     : null;
   if (!found) throw new DomainError("not-found");

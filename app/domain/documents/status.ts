@@ -43,7 +43,7 @@ const PREFIX: Record<DocumentKind, string> = {
 
 type Series = { kind: DocumentKind; year: number };
 
-/** At least so many digits follow the prefix of a series. */
+/** Least number of digits behind the prefix of a series. */
 export const sequenceDigits = 6;
 
 /** "RC-2026-" */

@@ -80,7 +80,7 @@ export async function documentsOfMember(db: Db, memberId: number, page: PageInpu
 
 export type DueFilter = Partial<DayRange> & {
   kind: DocumentKind | null;
-  /** Only what was due before. */
+  /** Time before which the documents were due; null: all. */
   before: Date | null;
 };
 

@@ -12,7 +12,7 @@ type Paid = {
   method: string | null;
   /** The provider of the payment gave a card slip. */
   hasCardSlip: boolean;
-  /** Of the order's own document of that kind; null where there is none, or it was refused. */
+  /** Status of the order's own document of that kind; null where there is none, or it was refused. */
   cashReceipt: DocumentStatus | null;
   taxInvoice: DocumentStatus | null;
 };

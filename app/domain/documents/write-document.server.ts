@@ -10,7 +10,7 @@ type Draft = Omit<
   NewDocument,
   "id" | "year" | "sequence" | "number" | "status" | "requestedAt" | "warnAt" | "dueAt" | "issuedAt" | "issuedOn"
 > & {
-  /** Not later than this, whatever the days of work say. */
+  /** Latest time at which it is due, whatever the days of work say. */
   latest?: Date;
 };
 

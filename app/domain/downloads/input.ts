@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** By service (the newest purchase counts) or by order; consent is only needed for the first download. */
+/** A download is asked for by service (the newest purchase counts) or by order; consent is only needed for the first download. */
 export const DownloadInput = z.object({
   serviceId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   orderNumber: z.string().trim().toUpperCase().max(40).optional(),

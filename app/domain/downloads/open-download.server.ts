@@ -1,15 +1,16 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { uuidv7 } from "../shared/ids.ts";
+import { tokenHash, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { downloadStateOf } from "./access.ts";
-import { linkHash } from "./link-hash.server.ts";
 import { insertDownload, linkOf } from "./store.server.ts";
 
 export type OpenedDownload = {
-  fileName: string /** Bytes. */;
+  fileName: string;
+  /** Bytes. */
   size: number;
-  sha256: string /** Of the FileStore. */;
+  sha256: string;
+  /** Key in the FileStore. */
   fileKey: string;
 };
 
@@ -21,7 +22,7 @@ export async function openDownload(
 ): Promise<OpenedDownload> {
   const { memberId } = requireMember(actor);
   const now = clock();
-  const link = await linkOf(db, memberId, linkHash(token));
+  const link = await linkOf(db, memberId, tokenHash(token));
   if (!link) throw new DomainError("not-found");
   // The way back: where a new link is made, or why there is none any more.
   const { orderNumber } = link;

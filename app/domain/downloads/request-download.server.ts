@@ -3,13 +3,12 @@ import { findServicePage } from "../catalog/find-service-page.server.ts";
 import { waiveWithdrawal } from "../orders/waive-withdrawal.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { randomToken } from "../shared/ids.ts";
+import { randomToken, tokenHash } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
 import { downloadLinkSeconds } from "../terms.ts";
 import { downloadStateOf, needsWithdrawalConsent } from "./access.ts";
 import type { DownloadInput } from "./input.ts";
-import { linkHash } from "./link-hash.server.ts";
 import {
   deleteLinksBefore,
   type EntitlementRow,
@@ -24,8 +23,10 @@ const linkLimit: RateLimit = { name: "download-links", points: 60, seconds: 3600
 
 export type DownloadLink = {
   token: string;
-  fileName: string /** Bytes. */;
-  size: number /** Hex. */;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Hex. */
   sha256: string;
   version: string;
   expiresAt: Date;
@@ -56,7 +57,7 @@ export async function requestDownload(
     const expiresAt = new Date(now.getTime() + downloadLinkSeconds * 1000);
     await deleteLinksBefore(tx, addDays(now, -1));
     await insertLink(tx, {
-      tokenHash: linkHash(token),
+      tokenHash: tokenHash(token),
       entitlementId: entitlement.id,
       versionId: file.id,
       memberId,
@@ -83,7 +84,7 @@ async function entitlementsAskedFor(
   return serviceId ? entitlementsForService(db, memberId, serviceId) : [];
 }
 
-/** Of several purchases of one service the one that still works; otherwise why the newest does not. */
+/** The one of several purchases of a service that still works; refuses with the reason of the newest where none does. */
 function usable(entitlements: EntitlementRow[], now: Date): EntitlementRow {
   const [newest] = entitlements;
   if (!newest) throw new DomainError("not-purchased");

@@ -7,9 +7,9 @@ import type { FeaturedPlace } from "./places.ts";
 import { currentList } from "./store.server.ts";
 
 export type Featured = {
-  /** In the reader's language; null: the words of the house. */
+  /** Title in the reader's language; null: the words of the house. */
   title: string | null;
-  /** In the operators' order; services that are not on sale are left out. */
+  /** Services in the operators' order; those that are not on sale are left out. */
   cards: ServiceCard[];
   /** When the place shows something else by time alone. */
   until: Date | null;

@@ -4,7 +4,7 @@ import { categories } from "../catalog/terms.ts";
 export const featuredPlaces = ["home", "market", ...categories] as const;
 export type FeaturedPlace = (typeof featuredPlaces)[number];
 
-/** By language. */
+/** Titles by language. */
 export type Titles = Record<string, string>;
 
 /** Services in one list: two rows of cards. */

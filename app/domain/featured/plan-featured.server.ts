@@ -2,8 +2,8 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
+import { seoulClock } from "../shared/seoul-time.ts";
 import type { Period } from "../shared/periods/period.ts";
-import { seoulMinuteField } from "../shared/periods/period.ts";
 import type { Needs } from "../shared/services.ts";
 import type { NewFeaturedInput } from "./input.ts";
 import { subjectOf, type Titles } from "./places.ts";
@@ -93,7 +93,7 @@ function wordsOf({ titles, from, until }: Period & { titles: Titles }) {
     titles: Object.entries(titles)
       .map(([language, title]) => `${language}: ${title}`)
       .join(" · "),
-    from: seoulMinuteField(from),
-    until: until && seoulMinuteField(until),
+    from: seoulClock(from),
+    until: until && seoulClock(until),
   };
 }

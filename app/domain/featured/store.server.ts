@@ -89,7 +89,7 @@ export async function featuredRow(db: Db, listId: string, at: Date) {
   return row ?? null;
 }
 
-/** In the order of the list, with what keeps one from being shown. */
+/** Services in the order of the list, each with what keeps it from being shown. */
 export function servicesOfList(db: Db, listId: string) {
   const { id, title, slug, contentLocale, category, status } = services;
   return db

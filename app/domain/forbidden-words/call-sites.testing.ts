@@ -33,7 +33,7 @@ import { honestZip } from "../uploads/inspection/hostile-zip.testing.ts";
 import { anUpload } from "../uploads/uploads.testing.ts";
 import { changeForbiddenWords } from "./change-words.server.ts";
 
-/** On the list for texts in all languages. */
+/** A word that stands on the list for texts in all languages. */
 export const word = "원금 보장";
 const text = "원금보장 상품입니다. 안심하고 맡기세요.";
 
@@ -87,7 +87,7 @@ async function draftOf(services: TestServices, values = typedService()) {
   return { seller, draft: await findDraft(services, seller, { id: await aDraft(services, seller, values) }) };
 }
 
-/** By its file: one case for each time that a use case asks whether a text may be saved. */
+/** Cases by file: one for each time that a use case asks whether a text may be saved. */
 export const callSites: Readonly<Record<string, readonly Case[]>> = {
   "identity/registration/register-in-pages.server.ts": [
     { field: "nickname", save: (services) => registerDetails(services, page, details({ nickname: "원금보장" })) },

@@ -15,8 +15,8 @@ const [bronze, silver, gold, platinum] = partnerTiers;
 
 /** Figures of articles, from the constants that the product itself goes by. */
 export const helpNumbers = {
-  sellerPercent: percent(terms.sellerShare),
-  feePercent: 100 - percent(terms.sellerShare),
+  sellerPercent: terms.sellerPercent,
+  feePercent: 100 - terms.sellerPercent,
   vatPercent: percent(terms.vatRate),
   supportMonths: terms.supportMonths,
   extendedMonths: terms.extendedSupportMonths,

@@ -28,7 +28,7 @@ export function searchArticles(articles: readonly SearchedArticle[], q: string):
   const nearest = ranked(articles, ({ title, words }) =>
     lexemes.reduce((sum, lexeme) => sum + (title.has(lexeme) ? IN_TITLE : words.has(lexeme) ? 1 : 0), 0),
   );
-  // Of a search that shares nothing with any article, the first articles are nearest: those that most readers need.
+  // A search that shares nothing with any article gets the first articles: those that most readers need.
   const first = articles.map(({ slug }) => slug).filter((slug) => !nearest.includes(slug));
   return { hits: [], nearest: [...nearest, ...first].slice(0, NEAREST) };
 }

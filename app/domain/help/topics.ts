@@ -7,7 +7,7 @@ type TopicEntry = {
   audience: HelpAudience;
   /** The topic of the contact form that a reader without an answer is led to. */
   contact: Topic;
-  /** In the order readers need them. */
+  /** Articles in the order readers need them. */
   articles: readonly string[];
 };
 

@@ -16,8 +16,10 @@ import {
 
 export type Answer = { status: number; body: string };
 type Asked = {
-  key: string /** Method and path of the contract. */;
-  operation: string /** What was sent, as it was read. */;
+  key: string;
+  /** Method and path of the contract. */
+  operation: string;
+  /** The input, as it was parsed. */
   params: unknown;
 };
 
@@ -26,7 +28,7 @@ const LEASE_SECONDS = 60;
 const KEPT_DAYS = 2;
 /** Each key leaves a row until it is forgotten, whatever came of the call. */
 const keyLimit: RateLimit = { name: "idempotency-key", points: 300, seconds: 60 * 60 };
-/** Not the outcome of the work: the same key may be tried again. */
+/** Statuses that are not the outcome of the work: the same key may be tried again. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503]);
 
 /**
@@ -61,7 +63,7 @@ export async function once(
   return answer;
 }
 
-/** With the nightly job. */
+/** Forgets old results, with the nightly job. */
 export async function forgetIdempotencyResults({ db, clock }: Needs<"db" | "clock">): Promise<void> {
   await deleteResultsBefore(db, addDays(clock(), -KEPT_DAYS));
 }

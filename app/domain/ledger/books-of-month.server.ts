@@ -83,7 +83,7 @@ export async function readBooksUnchecked({ db, providers }: Needs<"db" | "provid
     movements
       .filter((row) => row.kind === kind && isIncluded(row.account))
       .reduce((sum, { amount }) => sum + amount, 0);
-  /** Of payments, refunds and transfers alike. */
+  /** Costs of payments, refunds and transfers alike. */
   const costs = (account: string, sign: 1 | -1) => {
     const rows = movements.filter((row) => row.account === account);
     return {

@@ -19,7 +19,12 @@ export type SellerCommission = {
   commission: number;
 };
 
-export type MonthCommission = { month: string; commission: number /** The market's own. */; vat: number };
+export type MonthCommission = {
+  month: string;
+  commission: number;
+  /** VAT that the market owes. */
+  vat: number;
+};
 export type CommissionDue = {
   sellerId: number;
   model: VatModel;

@@ -141,7 +141,12 @@ export function providerTransferEntries({
   ]);
 }
 
-type ProviderAmount = { account: MoneyAccount /** Won. */; amount: number; held?: Held | null };
+type ProviderAmount = {
+  account: MoneyAccount;
+  /** Won. */
+  amount: number;
+  held?: Held | null;
+};
 
 /** Ledger entries of a partner's commission, paid out of the market's share. Below zero: it is taken back. */
 export function commissionEntries({ memberId, amount }: { memberId: number; amount: number }): Entry[] {
@@ -161,7 +166,7 @@ export function payoutEntries({ payee, memberId, amount }: PaidOut): Entry[] {
   ]);
 }
 
-/** And one that the bank gave back. */
+/** Ledger entries of a payout that the bank gave back. */
 export function payoutReturnEntries(payout: PaidOut): Entry[] {
   return payoutEntries(payout).map(({ account, amountKrw }) => ({ account, amountKrw: -amountKrw }));
 }
@@ -174,7 +179,7 @@ export function depositEntries(amount: number): Entry[] {
   ]);
 }
 
-/** And of one that went back, or never was a buyer's. */
+/** Ledger entries of such a deposit that went back, or never was a buyer's. */
 export function depositReversalEntries(amount: number): Entry[] {
   return depositEntries(-amount);
 }

@@ -139,7 +139,7 @@ test("a seller's commission of a month is the platform's share less that of refu
   });
 });
 
-test("entriesOfMonth returns the entries in the order they were written and sums to zero", async ({ services }) => {
+test("entriesOfMonth returns the entries by time, then id, and they sum to zero", async ({ services }) => {
   await aMonth(services);
   const entries = await allOf(entriesOfMonth(services, await anOperator(services), { month }));
   expect(entries).toHaveLength(10);

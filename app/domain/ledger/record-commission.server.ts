@@ -3,8 +3,10 @@ import { commissionEntries } from "./entries.ts";
 import { append } from "./store.server.ts";
 
 type Recorded = {
-  /** The payment, the refund or the quarter. */ ref: string;
-  memberId: number /** Won. */;
+  /** The payment, the refund or the quarter. */
+  ref: string;
+  memberId: number;
+  /** Won. */
   amount: number;
 };
 

@@ -2,7 +2,11 @@ import type { Needs } from "../shared/services.ts";
 import { depositEntries, depositReversalEntries } from "./entries.ts";
 import { append } from "./store.server.ts";
 
-export type DepositToRecord = { depositId: string /** Won. */; amount: number };
+export type DepositToRecord = {
+  depositId: string;
+  /** Won. */
+  amount: number;
+};
 
 /** Writes money that reached our bank for an order nobody knows yet, once. `db` is the transaction that records the deposit. */
 export async function recordDeposit(

@@ -66,7 +66,8 @@ export async function recordRefund(
 }
 
 export type FeeToRecord = {
-  orderId: string /** The payment or the refund. */;
+  orderId: string;
+  /** The payment or the refund. */
   ref: string;
   account: MoneyAccount;
   fee: Money;

@@ -7,7 +7,8 @@ import { wonOf } from "./won-of.ts";
 /** The gain of a provider's account, as the provider has it: `fee` has been taken off `gross`; null while it is not known. */
 export type Credited = {
   gross: Money;
-  fee: Money | null /** Won for one unit of the currency. */;
+  fee: Money | null;
+  /** Won for one unit of the currency. */
   krwPerUnit: string | null;
 };
 

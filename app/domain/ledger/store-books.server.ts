@@ -109,7 +109,7 @@ export type EntryRow = {
   amount: number;
 };
 
-/** Entries of a range in the order they were written, `limit` at a time: behind the last one of before. */
+/** Entries of a range by time, then id; at most `limit`, behind the last one read. */
 export async function entriesWithin(
   db: Db,
   range: Range,

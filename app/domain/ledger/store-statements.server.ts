@@ -36,7 +36,7 @@ export async function sumsOfAccount(db: Db, account: string, range: Range) {
 
 export type StatementRow = Awaited<ReturnType<typeof entriesOfAccount>>[number];
 
-/** In the order in which they were written, behind the last one read. */
+/** Entries of an account by time, then id; at most `limit`, behind the last one read. */
 export async function entriesOfAccount(
   db: Db,
   account: string,

@@ -6,10 +6,10 @@ const key = z
   .trim()
   .min(1, "required")
   .max(80, "too-long")
-  .describe("The licence key, as the buyer has it: JT-XXXXX-XXXXX-XXXXX-XXXXX");
+  .describe("Licence key of the buyer, in the form JT-XXXXX-XXXXX-XXXXX-XXXXX");
 const instance = requiredText(100)
   .overwrite((text) => text.toLowerCase())
-  .describe("The installation: its domain or the name of its server. Letter case does not matter");
+  .describe("Name of the installation: its domain or the name of its server, in any letter case");
 
 /** `service_id`: what the key has to be for. `instance`: asks for the activation of that installation too. */
 export const VerifyLicenceInput = z.object({
@@ -20,11 +20,11 @@ export const VerifyLicenceInput = z.object({
     .positive()
     .max(2_147_483_647)
     .optional()
-    .describe("The service the key has to be for; a key of another service is unknown"),
+    .describe("Id of the service that the key has to belong to; a key of another service is reported as unknown"),
   instance: instance.optional(),
 });
 export const ActivateLicenceInput = z.object({ key, instance });
 export const DeactivateLicenceInput = z.object({
   key,
-  activation_id: z.uuid("wrong-format").describe("As the activation answered"),
+  activation_id: z.uuid("wrong-format").describe("The activation.id returned by /api/licence/activate"),
 });

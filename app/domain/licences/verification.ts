@@ -9,16 +9,17 @@ export type VerifiedLicence = {
   service: {
     id: number;
     title: string;
-    titleLocale: string /** null when it is no longer shown. */;
+    titleLocale: string;
+    /** null when it is no longer shown. */
     slug: string | null;
   };
   seller: { id: number; name: string };
   terms: "standard" | "own";
   issuedAt: Date;
   revokedAt: Date | null;
-  /** Until when support and updates belong to it. */
+  /** End of the support and updates that belong to it. */
   supportedUntil: Date | null;
   activations: ActivationCount;
-  /** Of the installation that was asked for, while it is active. */
+  /** Activation of the installation that was asked for; null when it is not active. */
   activation: Activation | null;
 };

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, type Member, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { dropOrders, isPartyOf, lapsedProposals, massRefundRow, moveMassRefund } from "./store.server.ts";
 import { massRefundHours } from "./terms.ts";
@@ -56,7 +56,7 @@ export async function dropLapsedMassRefunds({ db, clock }: Needs<"db" | "clock">
 
 async function found({ db }: Needs<"db">, actor: Actor, massRefundId: string) {
   const operator = requireRight(actor, "refunds.decide");
-  const row = z.uuid().safeParse(massRefundId).success ? await massRefundRow(db, massRefundId) : null;
+  const row = isUuid(massRefundId) ? await massRefundRow(db, massRefundId) : null;
   if (!row) throw new DomainError("not-found");
   return { operator, row };
 }

@@ -180,7 +180,7 @@ export async function orderSums(db: Db, ids: readonly string[]) {
     .groupBy(massRefundOrders.massRefundId, massRefundOrders.status);
 }
 
-/** Its orders with the state of their refunds, in the order of their turn. */
+/** Orders of a mass refund with the state of their refunds, in the order of their turn. */
 export async function orderRows(db: Db, massRefundId: string, page: PageInput) {
   const total = await db.$count(massRefundOrders, eq(massRefundOrders.massRefundId, massRefundId));
   const items = await db

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { isPartyOf, massRefundRow, massRefundRows, orderRows, orderSums } from "./store.server.ts";
@@ -36,7 +36,7 @@ export async function viewMassRefund(
   { massRefundId, ...page }: PageInput & { massRefundId: string },
 ): Promise<{ mass: MassRefund; orders: Page<MassRefundOrder>; can: { confirm: boolean; drop: boolean } }> {
   const { memberId } = requireRight(actor, "refunds.decide");
-  const row = z.uuid().safeParse(massRefundId).success ? await massRefundRow(db, massRefundId) : null;
+  const row = isUuid(massRefundId) ? await massRefundRow(db, massRefundId) : null;
   if (!row) throw new DomainError("not-found");
   const [sums, orders, isParty] = await Promise.all([
     orderSums(db, [massRefundId]),

@@ -16,7 +16,7 @@ export const objectionFields = [
 ] as const;
 /** Those of a version. */
 export const versionFields = ["version", "notes", "source"] as const;
-/** And those of an edit, of which the changed ones may be objected to. */
+/** Fields of an edit, of which the changed ones may be objected to. */
 export const editFields: readonly string[] = [
   ...objectionFields,
   "version",

@@ -13,7 +13,7 @@ const about = ({ item, words }: About) => ({
   appeal: item.appealOf === null ? "" : "yes",
 });
 
-/** To the seller: it is in the queue, and until when it is decided. */
+/** Mail to the seller: it is in the queue, and until when it is decided. */
 export async function queueSubmittedMail(needs: Mailing, submitted: About): Promise<void> {
   const { item, sellerId } = submitted;
   await queueMail(needs.db, needs, {
@@ -24,7 +24,7 @@ export async function queueSubmittedMail(needs: Mailing, submitted: About): Prom
   });
 }
 
-/** To the seller: what was decided. What has to be put right stands on the page of the service. */
+/** Mail to the seller: what was decided. What has to be put right stands on the page of the service. */
 export async function queueDecidedMail(needs: Mailing, decided: About & { wasApplied: boolean }): Promise<void> {
   const { item, sellerId, wasApplied } = decided;
   await queueMail(needs.db, needs, {

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { alertRow, alertsOfMember, markAlertRead, markAlertsRead, unreadAlerts } from "./store-alerts.server.ts";
@@ -18,9 +18,9 @@ export type Alert = {
   isRead: boolean;
 };
 
-/** So many are counted; more are shown as "99+". */
+/** Most alerts that are counted; more are shown as "99+". */
 export const MOST_COUNTED = 100;
-/** So many are listed: whoever looks for something older finds it where it happened. */
+/** Most alerts that are listed: whoever looks for something older finds it where it happened. */
 export const MOST_LISTED = 500;
 
 type Reading = Needs<"db" | "renderMail">;
@@ -57,7 +57,7 @@ export async function openAlert(
   { alertId, locale }: { alertId: string; locale: TextLocale },
 ): Promise<{ path: string | null }> {
   const { memberId } = requireMember(actor);
-  const row = z.uuid().safeParse(alertId).success ? await alertRow(db, memberId, alertId) : null;
+  const row = isUuid(alertId) ? await alertRow(db, memberId, alertId) : null;
   if (!row) throw new DomainError("not-found");
   if (!row.readAt) await markAlertRead(db, row.id, clock());
   return { path: renderMail(locale, row.template, row.data).path };

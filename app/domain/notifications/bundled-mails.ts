@@ -8,7 +8,7 @@ export const bundledTemplates = [
 ] as const satisfies MailTemplate[];
 export type BundledTemplate = (typeof bundledTemplates)[number];
 
-/** So many of them are named in the mail; the others are counted. */
+/** Most of them that the mail names; the others are counted. */
 const MOST_NAMED = 50;
 
 const WHAT: Record<BundledTemplate, BundledItem["what"]> = {

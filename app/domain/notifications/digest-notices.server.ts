@@ -7,12 +7,12 @@ import { defaultTimeZone, nextLocalHour } from "./times/local-time.ts";
 
 export type Period = "daily" | "weekly";
 
-/** In the morning of the member's place; a week begins on Monday. */
+/** Digests leave in the morning of the member's place; a week begins on Monday. */
 const HOUR = 8;
 const MONDAY = 1;
-/** So many are named in the mail; the others are counted. */
+/** Most alerts that the mail names; the others are counted. */
 const MOST_NAMED = 30;
-/** Of a value in the row of a mail: subjects name no long text. */
+/** Most characters of a value in the row of a mail: subjects name no long text. */
 const LONGEST_VALUE = 200;
 
 /** Keeps a mail for the mail of the day or the week. */

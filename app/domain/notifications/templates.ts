@@ -70,7 +70,7 @@ export const mailTemplates = {
   "refund-completed": ["orderNumber", "title", "titleLocale", "amount", "currency", "method", "scope", "audience"],
   /** Both; `kind` request (the buyer asks) | chargeback (the buyer's bank or PayPal does). Decided until `dueAt`. */
   "refund-case-opened": ["orderNumber", "title", "titleLocale", "amount", "currency", "kind", "dueAt", "audience"],
-  /** To the parties of a case who did not write it: the case has a new message. */
+  /** Mail to the parties of a case who did not write it: the case has a new message. */
   "refund-case-news": ["orderNumber", "title", "titleLocale"],
   /** Both; `outcome` approved | declined | provider | withdrawn (the last two of a dispute at the provider), `amount` what goes back, `reason` in the operator's words or "". */
   "refund-case-decided": ["orderNumber", "title", "titleLocale", "amount", "currency", "outcome", "reason"],
@@ -214,7 +214,7 @@ export const mailTemplates = {
   "two-factor-off": ["nickname", "browser", "os", "place", "at"],
   /** Member: somebody signed in with a recovery code; `left` of ten. */
   "recovery-code-used": ["nickname", "left", "browser", "os", "place", "at"],
-  /** To the former owner of a deleted account, at its last address. */
+  /** Mail to the former owner of a deleted account, at its last address. */
   "account-deleted": ["nickname", "at"],
   /** Buyer, some days after the completion: what do others want to know? */
   "review-invitation": ["orderNumber", "title", "titleLocale"],

@@ -10,7 +10,7 @@ export function mailData({ rolesBefore, rolesAfter, reason }: Changed, { member,
 
 type Decided = ReturnType<typeof mailData> & { outcome: "applied" | "declined" | "withdrawn" };
 
-/** To the member whose roles have changed, and to whom it concerns beside them. */
+/** Mail to the member whose roles have changed, and to whom it concerns beside them. */
 export async function queueDecided(
   needs: Needs<"db" | "clock" | "jobs">,
   { to, data, id }: { to: readonly number[]; data: Decided; id: string },

@@ -12,7 +12,7 @@ type Placed = {
   depositorName: string;
 };
 
-/** To the buyer where to pay until when, in the order's language; to the seller, in theirs, that somebody ordered. */
+/** Mail to the buyer where to pay until when, in the order's language; to the seller, in theirs, that somebody ordered. */
 export async function queueOrderMails(
   needs: Needs<"db" | "clock" | "jobs" | "settings">,
   { order, service, buyer, dueAt, depositorName }: Placed,
@@ -52,7 +52,7 @@ function accountIn(locale: string, { bankAccount, bankAbroad }: Settings) {
   return bankAbroad ? { ...bankAbroad, account } : { bank: "", account: "", holder: "", swift: "" };
 }
 
-/** To both parties that the order is over, and why. */
+/** Mail to both parties that the order is over, and why. */
 export async function queueCancelMails(
   needs: Needs<"db" | "clock" | "jobs">,
   order: OrderRow,

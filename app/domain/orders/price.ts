@@ -1,6 +1,6 @@
 import { DomainError } from "../shared/errors.ts";
 import { minorDigits, splitVat, type VatModel } from "../shared/money.ts";
-import { sellerShare, supportExtensionShare } from "../terms.ts";
+import { sellerPercent, supportExtensionShare } from "../terms.ts";
 
 export type PricedOption = { id: number; title: string; amount: number };
 export type PricedService = {
@@ -94,7 +94,7 @@ export type Shares = { supply: number; vat: number; seller: number; platform: nu
 
 export function sharesOf(amount: number, currency: string, model: VatModel = "commissioner"): Shares {
   const { supply, vat } = splitVat(amount, currency);
-  const net = Math.floor((supply * Math.round(sellerShare * 100)) / 100);
+  const net = Math.floor((supply * sellerPercent) / 100);
   const platform = supply - net;
   // An agent's seller gets the VAT of the sale as well, and pays that of the commission.
   const seller = model === "agent" && currency === "KRW" ? amount - platform - Math.floor(platform / 10) : net;

@@ -9,8 +9,7 @@ export type NewOrder = typeof orders.$inferInsert;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrderLine = typeof orderLines.$inferInsert;
 
-/** false when this buyer has used the key already, or (once in a billion) the number is taken. */
-/** null when the buyer has used the key; else how many orders of the buyer waited for their money before. */
+/** null when the buyer has used the key or (once in a billion) the number is taken; else how many orders of the buyer waited for their money before. */
 export async function insertOrder(db: Db, row: NewOrder): Promise<{ unpaidBefore: number } | null> {
   const [inserted] = await db
     .insert(orders)

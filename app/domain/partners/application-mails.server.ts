@@ -20,7 +20,7 @@ function applicantOf({ memberId, email, locale }: ApplicationRow) {
 }
 const audienceOf = ({ memberId }: ApplicationRow) => (memberId === null ? "visitor" : "member");
 
-/** To the applicant: it is here, under this number; a visitor's holds the link to it. */
+/** Mail to the applicant: it is here, under this number; a visitor's holds the link to it. */
 export async function queueReceivedMail(needs: Mailing, row: ApplicationRow): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "partner-received",
@@ -30,7 +30,7 @@ export async function queueReceivedMail(needs: Mailing, row: ApplicationRow): Pr
   });
 }
 
-/** To the applicant: an operator needs to know more. */
+/** Mail to the applicant: an operator needs to know more. */
 export async function queueAskedMail(
   needs: Mailing,
   row: ApplicationRow,
@@ -44,7 +44,7 @@ export async function queueAskedMail(
   });
 }
 
-/** To the applicant: it was decided. */
+/** Mail to the applicant: it was decided. */
 export async function queueDecidedMail(
   needs: Mailing,
   row: ApplicationRow,
@@ -52,7 +52,12 @@ export async function queueDecidedMail(
     outcome,
     note,
     code,
-  }: { outcome: "approved" | "rejected"; note: string /** "" without an account. */; code: string },
+  }: {
+    outcome: "approved" | "rejected";
+    note: string;
+    /** The partner's code; "" without an account. */
+    code: string;
+  },
 ): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "partner-decided",
@@ -62,7 +67,7 @@ export async function queueDecidedMail(
   });
 }
 
-/** To the operator who asked: the applicant answered. */
+/** Mail to the operator who asked: the applicant answered. */
 export async function queueAnsweredMail(
   needs: Mailing,
   row: ApplicationRow,
@@ -76,7 +81,7 @@ export async function queueAnsweredMail(
   });
 }
 
-/** To every operator who decides: nobody decided in time. */
+/** Mail to every operator who decides: nobody decided in time. */
 export async function queueOverdueMails(needs: Mailing, row: ApplicationRow): Promise<void> {
   const dueAt = row.dueAt.toISOString();
   await queueOperatorMails(needs, {

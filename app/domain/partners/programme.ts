@@ -1,6 +1,6 @@
 import { splitVat } from "../shared/money.ts";
 import { typedAmount } from "../shared/currencies/typed-amount.ts";
-import { sellerShare } from "../terms.ts";
+import { sellerPercent } from "../terms.ts";
 
 /**
  * The terms of the partner programme (spec §1 and §4), once. `from`: supply amount in won of what a partner brought in a
@@ -17,7 +17,7 @@ type Tier = (typeof partnerTiers)[number];
 
 export const partnerPercents = { least: partnerTiers[0].percent, most: partnerTiers.at(-1)!.percent } as const;
 /** The share of a sale that the market keeps; a partner is paid out of it. */
-export const platformPercent = 100 - Math.round(sellerShare * 100);
+export const platformPercent = 100 - sellerPercent;
 
 /** The tier that a quarter with this supply amount ends in. */
 export function tierOf(supply: number): Tier {
@@ -59,7 +59,7 @@ export type Commission = {
   next: { tier: PartnerTier; missing: number; commission: number } | null;
 };
 
-/** Of what customers paid in one quarter, in won with VAT. */
+/** Commission on what customers paid in one quarter, in won with VAT. */
 export function commissionOf(amount: number): Commission {
   const { supply, vat } = splitVat(amount, "KRW");
   const { tier, from, percent } = tierOf(supply);

@@ -2,7 +2,7 @@ import type { Needs } from "../shared/services.ts";
 import { queueOverdueMails } from "./application-mails.server.ts";
 import { applicationById, markEscalated } from "./store.server.ts";
 
-/** In the transaction in which somebody begins to wait. */
+/** Called in the transaction in which somebody begins to wait. */
 export async function watchReview(
   { db, jobs }: Needs<"db" | "jobs">,
   { applicationId, dueAt }: { applicationId: string; dueAt: Date },

@@ -27,7 +27,7 @@ export const isOpen = (status: ApplicationStatus): boolean => moves[status].leng
 
 const inOrder = <Value extends string>(order: Record<Value, number>) => Object.keys(order) as [Value, ...Value[]];
 
-/** In the order in which a form offers them. */
+/** Kinds of business in the order in which a form offers them. */
 export const businessTypes = inOrder<BusinessType>({ integration: 0, agency: 1, reseller: 2, education: 3, other: 4 });
 export const blockchainExperiences = inOrder<BlockchainExperience>({ none: 0, few: 1, some: 2, many: 3 });
 export const rejectionReasons = inOrder<RejectionReason>({

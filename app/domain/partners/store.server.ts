@@ -56,7 +56,7 @@ export async function applicationByNumber(db: Db, number: string): Promise<Appli
   return row ?? null;
 }
 
-/** For operators and jobs. */
+/** Found by its id alone, whoever it belongs to: for operators and jobs. */
 export async function applicationById(db: Db, id: string): Promise<ApplicationRow | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id));
   return row ?? null;

@@ -68,7 +68,8 @@ export async function payoutToSettle(
 
 export type BankLine = {
   bankCode: string;
-  bank: string /** Digits. */;
+  bank: string;
+  /** Digits. */
   number: string;
   holder: string;
   amount: number;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { bankTransferDays, sellerReplyHours, sellerShare, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
+import { bankTransferDays, sellerPercent, sellerReplyHours, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
 import legal from "#locales/ko/legal.json" with { type: "json" };
 import {
   announcedVersion,
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const all = policyNames.flatMap((policy) => policyVersions[policy].map((version) => ({ policy, version })));
 const texts: Record<string, string> = legal;
 
-/** Of the Korean text, which binds, and the figures in it. */
+/** Digest of the Korean text, which binds, and the figures in it. */
 function digestOf(policy: string, { articles, values }: PolicyVersion): string {
   const words = articles.map(({ title, text }) => [
     texts[`${policy}.${title}.title`]!,
@@ -46,7 +46,7 @@ test.each(policyNames)("the newest version of %s names the figures of the produc
     days: withdrawalDays,
     months: supportMonths,
     hours: sellerReplyHours,
-    percent: Math.round(sellerShare * 100),
+    percent: sellerPercent,
   });
 });
 

@@ -1,3 +1,5 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
+
 /**
  * The versions of the documents that members agree to. They are data of the repository, not rows: a text is reviewed,
  * translated and released together with the product that it describes (docs/decisions/067). What was published is never
@@ -22,7 +24,7 @@ export type PolicyVersion = {
   needsConsent: boolean;
   articles: readonly PolicyArticle[];
   values: PolicyValues;
-  /** Of the Korean text with its figures; the test computes it. */
+  /** Digest of the Korean text with its figures; the test computes it. */
   digest: string;
 };
 
@@ -38,8 +40,8 @@ function articles(count: number, changed: Readonly<Record<number, string>> = {})
 
 const first = {
   number: 1,
-  publishedAt: new Date("2025-12-01T00:00:00+09:00"),
-  inForceAt: new Date("2026-01-01T00:00:00+09:00"),
+  publishedAt: startOfSeoulDate("2025-12-01"),
+  inForceAt: startOfSeoulDate("2026-01-01"),
   noticeDays: 7,
   needsConsent: true,
   values,
@@ -51,8 +53,8 @@ export const policyVersions: Readonly<Record<PolicyName, readonly [PolicyVersion
     { ...first, articles: articles(14), digest: "3f2b41841cca6573" },
     {
       number: 2,
-      publishedAt: new Date("2026-10-20T00:00:00+09:00"),
-      inForceAt: new Date("2026-11-20T00:00:00+09:00"),
+      publishedAt: startOfSeoulDate("2026-10-20"),
+      inForceAt: startOfSeoulDate("2026-11-20"),
       noticeDays: 30,
       needsConsent: true,
       articles: articles(14, { 3: "3.v2", 6: "6.v2" }),
@@ -64,8 +66,8 @@ export const policyVersions: Readonly<Record<PolicyName, readonly [PolicyVersion
     { ...first, articles: articles(10), digest: "bd2832ca92801c18" },
     {
       number: 2,
-      publishedAt: new Date("2026-11-27T00:00:00+09:00"),
-      inForceAt: new Date("2026-12-28T00:00:00+09:00"),
+      publishedAt: startOfSeoulDate("2026-11-27"),
+      inForceAt: startOfSeoulDate("2026-12-28"),
       noticeDays: 30,
       needsConsent: false,
       articles: articles(10, { 3: "3.v2", 5: "5.v2" }),

@@ -31,6 +31,6 @@ export type PortfolioItem = PortfolioCard & {
   isOwn: boolean;
   /** Whether everybody sees it: its owner sells, and it is not hidden. */
   isPublic: boolean;
-  /** By an operator, after a report. */
+  /** Whether an operator has hidden it, after a report. */
   isHidden: boolean;
 };

@@ -54,7 +54,7 @@ export type ItemRow = NonNullable<Awaited<ReturnType<typeof itemRow>>>;
 
 export type ItemFilters = {
   ownerId?: number;
-  /** Also items that nobody but their owner sees. */
+  /** Whether items count that nobody but their owner sees. */
   hidden: boolean;
   category?: Category;
   country?: PortfolioCountry;

@@ -4,7 +4,7 @@ import { addDays, addSeoulMonths, seoulDay, startOfSeoulDate } from "../shared/s
 export const monthlyService = {
   billingDay: 4,
   chargeDay: 8,
-  /** Of what is unpaid, for 30 days. */
+  /** Percent of the unpaid amount, for 30 days. */
   lateFeePercent: 2,
   suspensionDays: 7,
   terminationMonths: 1,

@@ -5,7 +5,7 @@ import { upsertProfile } from "./store.server.ts";
 
 type Said = { memberId: number; memberType: MemberType; companyName: string; at: Date };
 
-/** As what somebody sells, in the transaction that makes them a seller; the rest of the profile stays. The caller has checked who asks. */
+/** Writes as what somebody sells, in the transaction that makes them a seller; the rest of the profile stays. The caller has checked who asks. */
 export async function setMemberTypeUnchecked(
   { db }: Needs<"db">,
   { memberId, memberType, companyName, at }: Said,

@@ -13,7 +13,7 @@ export const organizationTypes = [
   "other",
 ] as const;
 
-/** From the first steps to what others ask them about. */
+/** Levels from the first steps to what others ask somebody about. */
 export const skillLevels = ["beginner", "working", "advanced", "expert"] as const;
 export type SkillLevel = (typeof skillLevels)[number];
 export type Skill = { name: string; level: SkillLevel };

@@ -62,7 +62,7 @@ export async function renameProject(
   if (renamed === null) throw new DomainError("not-found");
 }
 
-/** With its keys, which work no more, and with the record of its usage. */
+/** Deletes a project with its keys, which work no more, and with the record of its usage. */
 export async function deleteProject({ db }: Needs<"db">, actor: Actor, projectId: string): Promise<void> {
   const { id, ownerId } = await requireProject({ db }, actor, projectId, "settings");
   if (!(await removeProject(db, { projectId: id, ownerId }))) throw new DomainError("not-found");

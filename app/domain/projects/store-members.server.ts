@@ -104,7 +104,7 @@ export async function countPlaces(db: Db, projectId: string, now: Date): Promise
   return row!.places;
 }
 
-/** In place of an earlier invitation of the address. */
+/** Writes an invitation in place of an earlier one of the same address. */
 export async function writeInvitation(db: Db, row: typeof projectInvitations.$inferInsert): Promise<void> {
   await db
     .delete(projectInvitations)

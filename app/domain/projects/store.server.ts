@@ -51,7 +51,7 @@ export async function updateName(db: Db, which: Which, name: string): Promise<"r
   return still ? "taken" : null;
 }
 
-/** With its keys and their usage. */
+/** Removes a project with its keys and their usage. */
 export async function removeProject(db: Db, which: Which): Promise<boolean> {
   const rows = await db.delete(projects).where(isOwn(which)).returning({ id: projects.id });
   return rows.length > 0;

@@ -43,7 +43,7 @@ export type ChangeRateInput = z.infer<typeof ChangeRateInput>;
 
 const PLACES = 6;
 
-/** In millionths, exact. */
+/** Rate in millionths, exact. */
 export function millionths(rate: string): bigint {
   const [whole = "0", fraction = ""] = rate.split(".");
   return BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, "0"));

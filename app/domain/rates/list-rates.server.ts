@@ -6,7 +6,8 @@ import { allRates, latestRateChanges } from "./store.server.ts";
 const SHOWN_CHANGES = 50;
 
 export type Rate = {
-  currency: RatedCurrency /** Decimal text without trailing zeros; null: never said. */;
+  currency: RatedCurrency;
+  /** Decimal text without trailing zeros; null: never said. */
   krwPerUnit: string | null;
   updatedAt: Date | null;
 };

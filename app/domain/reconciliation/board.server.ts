@@ -17,7 +17,7 @@ export type ReconcilerFigures = {
   inbox: { open: number; oldestSeconds: number | null };
   /** Discrepancies and reports of money without a payment that nobody has resolved. */
   mismatches: number;
-  /** Since a round of the reconciler last came to its end; null: never. */
+  /** Seconds since a round of the reconciler last came to its end; null: never. */
   secondsSinceRound: number | null;
 };
 export type TroubledEvent = Awaited<ReturnType<typeof troubledEvents>>[number];

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type Actor, type Member, requireRight, requireUninvolved } from "#app/domain/shared/actor.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
 import { daysSince } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -10,7 +10,8 @@ import { type DiscrepancyRow, discrepancyRow, openDiscrepancyRows } from "./stor
 export type { DiscrepancyRow };
 
 export type DiscrepancyAct = {
-  discrepancyId: string /** Why an operator thinks that it is done with. */;
+  discrepancyId: string;
+  /** The reason of the operator to close it. */
   note: string;
   ip?: string;
 };
@@ -34,7 +35,7 @@ export async function discrepancyOf(
   { discrepancyId }: { discrepancyId: string },
 ): Promise<DiscrepancyRow> {
   requireRight(actor, "reconciliation.resolve");
-  const row = z.uuid().safeParse(discrepancyId).success ? await discrepancyRow(db, discrepancyId) : null;
+  const row = isUuid(discrepancyId) ? await discrepancyRow(db, discrepancyId) : null;
   if (!row) throw new DomainError("not-found");
   return row;
 }

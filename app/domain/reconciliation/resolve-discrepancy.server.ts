@@ -36,7 +36,7 @@ type Closing = {
   details?: Record<string, string | number | null>;
 };
 
-/** In the transaction that holds the order's lock. */
+/** Called in the transaction that holds the order's lock. */
 export async function closeDiscrepancy(
   needs: Needs<"db" | "clock">,
   operator: Member,

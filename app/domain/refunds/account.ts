@@ -4,7 +4,7 @@ import type { Needs } from "../shared/services.ts";
 
 /** Bank account of a refund by transfer. `number`: digits only. */
 export type RefundAccount = { bank: string; number: string; holder: string };
-/** As a page shows it: the bank by its name, the number masked. */
+/** An account as a page shows it: the bank by its name, the number masked. */
 export type MaskedAccount = { bank: string; number: string; holder: string };
 type Kept = { accountBank: string | null; accountSealed: string | null; accountHolder: string | null };
 

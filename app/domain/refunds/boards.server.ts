@@ -6,6 +6,7 @@ import { daysSince } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type MaskedAccount, maskedAccount, decryptAccount, type RefundAccount } from "./account.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
 import {
   type BoardRow,
@@ -99,8 +100,4 @@ function withoutSeal({
   ...row
 }: BoardRow): Omit<BoardRow, Sealed> {
   return row;
-}
-
-export function isUuid(value: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }

@@ -12,7 +12,8 @@ export type RefundView = Pick<
   failureCode: string | null;
 };
 export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "occurredAt"> & {
-  /** null: nobody of ours. */ author: string | null;
+  /** Display name; null: no member wrote it. */
+  author: string | null;
 };
 export type CaseView = Pick<
   CaseRow,
@@ -43,5 +44,10 @@ export type CasePage = RefundStanding & {
   messages: CaseMessage[];
   role: OrderRole;
   order: { number: string; title: string; titleLocale: string; totalAmount: number; currency: string };
-  can: { answer: boolean; withdraw: boolean /** Until when; null: not, or not any more. */; disputeUntil: Date | null };
+  can: {
+    answer: boolean;
+    withdraw: boolean;
+    /** The time until which a dispute can be opened; null: not, or not any more. */
+    disputeUntil: Date | null;
+  };
 };

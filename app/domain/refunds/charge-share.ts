@@ -1,4 +1,9 @@
-export type Charged = { /** Won paid. */ paid: number /** Minor units the provider took for them. */; charged: number };
+export type Charged = {
+  /** Won paid. */
+  paid: number;
+  /** Minor units the provider took for them. */
+  charged: number;
+};
 export type GivenBack = { amount: number; charge: number };
 
 /**

@@ -22,7 +22,7 @@ type Completing = Refunding;
 export type Proof = {
   refundId: string;
   providerRef?: string;
-  /** Its booking on our account at the provider; null or missing while the provider does not say. */
+  /** Booking of the refund on our account at the provider; null or missing while the provider does not say. */
   debited?: ProviderBooking | null;
   bankReference?: string;
   sentOn?: string;
@@ -86,7 +86,7 @@ export async function completeRefund(
   return refund;
 }
 
-/** Without a word of the provider's, what it was asked to give back. */
+/** The booking that the provider tells, or else what it was asked to give back. */
 function debitOf({ chargeAmount, chargeCurrency }: RefundRow, debited: ProviderBooking | null) {
   if (debited) {
     const { fee, net } = debited;

@@ -17,7 +17,7 @@ const buyerOf = ({ buyerId, buyerLocale }: RefundableOrder) => ({
   locale: buyerLocale as TextLocale,
 });
 
-/** To the buyer in the language of the order, to the seller in their own: so much went back. */
+/** Mail to the buyer in the language of the order, to the seller in their own: so much went back. */
 export async function queueRefundMails(
   needs: Mailing,
   order: RefundableOrder,
@@ -46,7 +46,7 @@ export async function queueRefundMails(
   });
 }
 
-/** To both: a case was opened, and until when it is decided. */
+/** Mail to both: a case was opened, and until when it is decided. */
 export async function queueCaseOpenedMails(
   needs: Mailing,
   order: RefundableOrder,
@@ -74,7 +74,7 @@ export async function queueCaseOpenedMails(
   });
 }
 
-/** To whoever of the two did not write it: something new stands in the case. `event`: of this happening, once. */
+/** Mail to whoever of the two did not write it: something new stands in the case. `event`: of this happening, once. */
 export async function queueCaseNews(
   needs: Mailing,
   order: RefundableOrder,
@@ -88,7 +88,7 @@ export async function queueCaseNews(
     await queueMail(needs.db, needs, { memberId: order.sellerId, template, data, dedupeKey: `${event}:seller` });
 }
 
-/** To both what was decided, and why; `outcome` where it is not the operator's decision. */
+/** Mail to both what was decided, and why; `outcome` where it is not the operator's decision. */
 export async function queueDecisionMails(
   needs: Mailing,
   order: RefundableOrder,
@@ -108,6 +108,7 @@ export async function queueDecisionMails(
 }
 
 type Decided = {
-  /** Money that goes back, in won. */ amount: number;
+  /** Money that goes back, in won. */
+  amount: number;
   outcome?: "approved" | "declined" | "provider" | "withdrawn";
 };

@@ -30,7 +30,7 @@ export async function retryRefund(
   });
 }
 
-/** Longer than a refund waits between two questions to its provider. */
+/** Time after which a refund is stuck: longer than it waits between two questions to its provider. */
 const STUCK_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /**

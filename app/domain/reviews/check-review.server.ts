@@ -6,7 +6,7 @@ import { reviewablePurchases, shownService } from "./store.server.ts";
 export type ReviewCheck = {
   /** Paid, and not refunded. */
   purchased: boolean;
-  /** At least one of the purchases has a review. */
+  /** Whether at least one of the purchases has a review. */
   reviewed: boolean;
   /** There is a completed purchase without one: one review per purchase. */
   canReview: boolean;

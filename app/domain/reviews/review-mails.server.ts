@@ -10,7 +10,7 @@ type ReviewMail = {
   review: Pick<ReviewRow, "id" | "rating">;
 };
 
-/** To the seller that there is a review, to its author that the seller answered. Once each. */
+/** Mail to the seller that there is a review, to its author that the seller answered. Once each. */
 export async function queueReviewMail(
   needs: Needs<"db" | "clock" | "jobs">,
   { template, to, about: { title, titleLocale }, review: { id, rating } }: ReviewMail,

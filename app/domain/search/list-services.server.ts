@@ -17,12 +17,12 @@ import { type Correction, correctableTerms, correctionsOf, meantWords } from "./
 
 export type ServiceList = {
   items: ServiceCard[];
-  /** At most 5,000. */
+  /** Number of services found; at most 5,000. */
   total: number;
   /** There are more than `total`: "5,000+". */
   totalIsCapped: boolean;
   page: number;
-  /** At least 1; a page above has no items. */
+  /** Number of pages, at least 1; a page above has no items. */
   pages: number;
   limit: number;
   facets: Facets;
@@ -40,7 +40,7 @@ const counted = cachePerDb<Counted>({ ttl: 30_000, max: 500 });
 /** The words of the catalogue change slowly, and the same typos come again. */
 const spelled = cachePerDb<Map<string, string[]>>({ ttl: 60_000, max: 1_000 });
 
-/** Of visitors, by network; every search is another, and none is kept for others. */
+/** Searches of visitors per network; every search is another, and none is kept for others. */
 export const searchLimit: RateLimit = { name: "search-ip", points: 120, seconds: 60 };
 
 /**

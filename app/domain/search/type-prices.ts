@@ -5,9 +5,9 @@ export type TypePrices = {
   type: ServiceType;
   services: number;
   free: number;
-  /** Their price is agreed on; nothing is shown. */
+  /** Number of services whose price is agreed on. */
   onRequest: number;
-  /** Of those with a price. */
+  /** Prices of the services that have one. */
   price: { least: number; middle: number; most: number } | null;
   days: { least: number; most: number } | null;
   /** Prices that occur, each rounded to a hundredth of a tenfold, so that there are few of them; ascending. */

@@ -39,7 +39,7 @@ export function correctionsOf(meant: ReadonlyMap<string, readonly string[]>): Co
 }
 
 function forgivenTypos(term: string, word: string): number {
-  // Of three letters only swapped ones: "ntf" is nft, but "nfr" could be many.
+  // In three letters only swapped ones are forgiven: "ntf" is nft, but "nfr" could be many.
   if (term.length === 3) return [...term].sort().join("") === [...word].sort().join("") ? 1 : 0;
   return term.length < 6 ? 1 : 2;
 }

@@ -21,7 +21,7 @@ export function pauseService(needs: Moving, actor: Actor, which: Which): Promise
   );
 }
 
-/** And puts it back. What an operator has suspended stays suspended. */
+/** Puts a paused service back on sale. What an operator has suspended stays suspended. */
 export function resumeService(needs: Moving, actor: Actor, which: Which): Promise<void> {
   return moveOwn(needs, actor, which, "service.resumed", (tx, at) =>
     moveServiceUnchecked(tx, { ...which, from: "suspended", to: "active", by: "seller", at }),

@@ -7,7 +7,7 @@ import { newestValues } from "./store.server.ts";
 let kept: Promise<SettingValues> | null = null;
 let isListening = false;
 
-/** From now on values are kept until `forgetSettings`. */
+/** Keeps values from now on until `forgetSettings`. */
 export function keepSettings(): void {
   forgetSettings();
   isListening = true;
@@ -48,7 +48,7 @@ async function load({ db }: Needs<"db">): Promise<SettingValues> {
 
 type PromiseKey = "moderation-days" | "partner-review-days" | "case-days" | "inquiry-days";
 
-/** Until when something is done that somebody begins to wait for now. What was promised before stays as it was. */
+/** The time by which something is done that somebody begins to wait for now. What was promised before stays as it was. */
 export async function promisedUntil(needs: Needs<"db">, key: PromiseKey, now: Date): Promise<Date> {
   return businessDeadline(now, (await settingsInForce(needs))[key]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seoulTime } from "../shared/seoul-time.ts";
 import { requiredLines } from "../shared/text-field.ts";
 import { type Announcement, announcementKinds } from "./announcement.ts";
 import type { Maintenance } from "./maintenance.ts";
@@ -9,7 +10,7 @@ import { type Wording, type WrittenLanguage, wordingLength, writtenLanguages } f
 export const reasonLength = 500;
 const change = {
   reason: requiredLines(reasonLength).refine((text) => text.length === 0 || text.length >= 5, "too-short"),
-  /** Of the change that the operator had before them; 0 where there was none. */
+  /** Revision of the change that the operator had before them; 0 where there was none. */
   revision: z.coerce.number().int().min(0).catch(-1),
 };
 export type ChangeInput = { reason: string; revision: number };
@@ -18,7 +19,7 @@ export type ChangeInput = { reason: string; revision: number };
 const SeoulMinute = z.iso
   .datetime({ local: true, precision: -1, error: "date" })
   .regex(/^20/, "date")
-  .transform((typed) => new Date(`${typed}:00+09:00`).toISOString());
+  .transform((typed) => seoulTime(typed.slice(0, 10), typed.slice(11)).toISOString());
 
 const line = z
   .string()

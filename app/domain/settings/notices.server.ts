@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { DomainError } from "../shared/errors.ts";
-import { seoulMinute } from "../shared/seoul-time.ts";
+import { formatSeoulMinute } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Announcement, isDuring, nextEdge } from "./announcement.ts";
 import { settingsInForce } from "./in-force.server.ts";
@@ -42,5 +42,6 @@ export async function maintenanceNow(
 /** Refuses with maintenance, which says when it is over. */
 export async function requireOpenForMoney(needs: Needs<"db" | "clock">): Promise<void> {
   const closed = await maintenanceNow(needs);
-  if (closed) throw new DomainError("maintenance", { until: seoulMinute(closed.until), retryAfter: closed.retryAfter });
+  if (closed)
+    throw new DomainError("maintenance", { until: formatSeoulMinute(closed.until), retryAfter: closed.retryAfter });
 }

@@ -17,6 +17,12 @@ export type SettingValues = Record<NumberKey, number> &
   Record<SwitchKey, boolean> & { announcement: Announcement | null; maintenance: Maintenance | null };
 export type SettingKey = keyof SettingValues;
 
+/** Whether a method of payment is offered at all. Methods without a switch are on. */
+export function isMethodOn(settings: SettingValues, method: string): boolean {
+  const known = switchedMethods.find((switched) => switched === method);
+  return known === undefined || settings[`method-${known}`];
+}
+
 export const settingKeys: readonly SettingKey[] = [
   "announcement",
   "maintenance",

@@ -68,7 +68,7 @@ export const ArchiveReport = z.object({
     .max(reportLimits.problems),
   /** Problems beyond the list. */
   moreProblems: z.int().nonnegative(),
-  /** Of ZIPs with sources in Solidity that are not refused. */
+  /** Only in reports of ZIPs with sources in Solidity that are not refused. */
   solidity: SolidityReport.optional(),
   abis: Abis.optional(),
 });

@@ -1,9 +1,9 @@
 import { DomainError } from "./errors.ts";
 
 export type QueueLimits = {
-  /** At most so many at once. */
+  /** Most that run at once. */
   running: number;
-  /** So many may wait; another one is refused at once. */
+  /** Most that may wait; another one is refused at once. */
   waiting: number;
   /** Nobody waits longer. */
   patienceMs: number;

@@ -1,6 +1,6 @@
 import { supportHours } from "../terms.ts";
 import { publicHolidays } from "./public-holidays.ts";
-import { addDays, seoulDay, startOfSeoulDate } from "./seoul-time.ts";
+import { addDays, seoulDay, seoulTime, startOfSeoulDate } from "./seoul-time.ts";
 
 /** Whether offices in Korea are open on this day in Seoul ("2026-02-16"). */
 export function isBusinessDay(day: string): boolean {
@@ -31,7 +31,7 @@ export function businessDeadline(from: Date, days: number): Date {
 }
 
 export function closingTime(day: string): Date {
-  return new Date(`${day}T${supportHours.to}:00+09:00`);
+  return seoulTime(day, supportHours.to);
 }
 
 /** The last day for the documents of a month: the 10th of the next, or the first day of work after it (부가가치세법 제34조). */

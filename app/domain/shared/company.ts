@@ -11,7 +11,7 @@ export type Company = {
   /** Questions and complaints; answers to our mails go there. */
   email: string;
   privacyEmail: string;
-  /** On tax invoices. */
+  /** Address on tax invoices. */
   taxEmail: string;
   businessType: string;
   businessItem: string;
@@ -19,7 +19,7 @@ export type Company = {
   host: string;
 };
 
-/** Of the demo. Production does not start with any of these. */
+/** The company of the demo. Production does not start with any of these. */
 export const demoCompany: Company = {
   name: "주식회사 체인장터",
   representative: "한결",

@@ -1,5 +1,5 @@
 import { seoulDay } from "./seoul-time.ts";
-import { randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 
 /** UUID version 7 (RFC 9562): sorts by time, so that indexes grow at one end. */
 export function uuidv7(now: Date): string {
@@ -54,7 +54,12 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** The hash by which a table knows the token of a link: a copy of the table opens nothing. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
 /** Whether a text from outside may be asked of a column of UUIDs. */
 export function isUuid(value: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 }

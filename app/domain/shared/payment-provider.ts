@@ -9,7 +9,7 @@ export type PaymentProvider = PaymentMethodFacts & {
   api: PaymentProviderApi | null;
 };
 
-/** By method. */
+/** Providers by method. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
 /** The facts of a method that hold whether or not its provider can be reached. */

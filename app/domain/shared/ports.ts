@@ -89,7 +89,7 @@ export class ProviderFailure extends Error {
   readonly code: string;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** Of a mail whose recipient was refused for good: the status of RFC 3463, e.g. 5.1.1, "" without one. Else null. */
+  /** Status (RFC 3463) with which the recipient was refused for good, e.g. 5.1.1, "" without one; null for other failures. */
   readonly recipientRefused: string | null;
 
   constructor(
@@ -141,13 +141,13 @@ export type InboundMail = {
   subject: string;
   /** The plain words, or those of the HTML part where there are no others. */
   text: string;
-  /** With angle brackets; null when there is none. */
+  /** Id with angle brackets; null when there is none. */
   messageId: string | null;
   /** Ids of the mails that this one answers, with angle brackets, newest last. */
   references: string[];
   /** Written by a program: an answer to it could go round in circles. */
   isAutomatic: boolean;
-  /** Of all headers, unfolded, with names in small letters. */
+  /** All headers, unfolded, with names in small letters. */
   headers: { name: string; value: string }[];
   attachments: InboundAttachment[];
 };

@@ -12,9 +12,14 @@ export function startOfSeoulDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + SEOUL_OFFSET) / DAY) * DAY - SEOUL_OFFSET);
 }
 
+/** The moment of a day and a clock in Seoul: "2026-01-31", "09:30". */
+export function seoulTime(day: string, clock: string): Date {
+  return new Date(`${day}T${clock}:00+09:00`);
+}
+
 /** Midnight in Seoul, when a day like "2026-01-31" began there. */
 export function startOfSeoulDate(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
+  return seoulTime(day, "00:00");
 }
 
 export function addDays(at: Date, days: number): Date {
@@ -38,11 +43,11 @@ export function addSeoulMonths(at: Date, months: number): Date {
 }
 
 /** The minute in Seoul, the same in every language: "2026-01-31 09:30 KST". */
-export function seoulMinute(at: Date): string {
+export function formatSeoulMinute(at: Date): string {
   return `${seoulClock(at).replace("T", " ")} KST`;
 }
 
-/** The same as the fields of browsers write it: "2026-01-31T09:30". */
+/** The minute in Seoul as the fields of browsers for date and time hold it: "2026-01-31T09:30". */
 export function seoulClock(at: Date): string {
   return new Date(at.getTime() + SEOUL_OFFSET).toISOString().slice(0, 16);
 }

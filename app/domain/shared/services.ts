@@ -74,7 +74,7 @@ export type Jobs = {
   count(db: Db, filter: JobFilter, cap: number): Promise<number>;
   /** Tries it now, with all its attempts; the name of its task, null while it runs or when there is none. */
   retry(db: Db, id: string): Promise<string | null>;
-  /** Never tries it again; the same answer. */
+  /** Gives the job up for good; answers as `retry` does. */
   giveUp(db: Db, id: string): Promise<string | null>;
 };
 export type JobFailures = Record<"retried" | "givenUp", { count: number; oldest: Date | null }>;
@@ -194,7 +194,7 @@ export type Services = {
   google: GoogleGateway | null;
   /** Every registered payment provider, by method, in the order in which they are offered. */
   providers: PaymentProviders;
-  /** Of the payment providers that are registered. */
+  /** Circuits of the registered payment providers. */
   circuits: () => CircuitState[];
   /** null: addresses are not suggested. */
   places: PlacesGateway | null;

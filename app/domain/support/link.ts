@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { secretOfMail } from "../notifications/mail-secrets.ts";
+import { tokenHash } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 
 /** A visitor's way to a ticket. It is in the mails and nowhere else: the database holds its hash. */
@@ -7,6 +7,4 @@ export function ticketTokenOf(needs: Needs<"secrets">, ticketId: string): string
   return secretOfMail(needs, "ticket-received", ticketId);
 }
 
-export function ticketTokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
+export const ticketTokenHash = tokenHash;

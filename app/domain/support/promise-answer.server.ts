@@ -2,7 +2,7 @@ import type { Needs } from "../shared/services.ts";
 import { lockTicket, markEscalated } from "./store.server.ts";
 import { queueOverdueMails } from "./ticket-mails.server.ts";
 
-/** In the transaction in which somebody begins to wait. */
+/** Called in the transaction in which somebody begins to wait. */
 export async function watchDeadline(
   { db, jobs }: Needs<"db" | "jobs">,
   { ticketId, dueAt }: { ticketId: string; dueAt: Date },

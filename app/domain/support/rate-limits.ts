@@ -2,7 +2,7 @@ import type { RateLimit } from "../shared/services.ts";
 
 const HOUR = 60 * 60;
 
-/** Of one network address, whoever writes from it: an office shares one. */
+/** Inquiries per network address, whoever writes from it: an office shares one. */
 export const networkInquiryLimit: RateLimit = { name: "contact-network", points: 12, seconds: HOUR };
 export const memberInquiryLimit: RateLimit = { name: "contact-member", points: 6, seconds: HOUR };
 /** To one address that a visitor named: it may be somebody else's. */
@@ -11,5 +11,5 @@ export const replyLimit: RateLimit = { name: "contact-reply", points: 30, second
 /** Answers by mail to one ticket, and of one address: two programs that answer each other stop soon. */
 export const mailedReplyLimit: RateLimit = { name: "ticket-mail", points: 20, seconds: HOUR };
 export const senderMailLimit: RateLimit = { name: "ticket-mail-sender", points: 60, seconds: 24 * HOUR };
-/** Of one network address: neither links nor numbers can be guessed, and nobody tries often. */
+/** Links and numbers per network address: they cannot be guessed, and nobody tries often. */
 export const ticketLinkLimit: RateLimit = { name: "contact-link", points: 300, seconds: HOUR };

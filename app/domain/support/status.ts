@@ -12,7 +12,7 @@ const moves = {
 
 export const ticketStatuses = Object.keys(moves) as TicketStatus[];
 
-/** In the order in which a form offers them. */
+/** Topics in the order in which a form offers them. */
 const topicOrder = { order: 0, payment: 1, refund: 2, selling: 3, account: 4, report: 5, other: 6 } as const;
 export const topics = Object.keys(topicOrder satisfies Record<Topic, number>) as [Topic, ...Topic[]];
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { ticketMails, ticketMessages, ticketRatings, tickets } from "#db/schema/support/tickets.ts";
 
-/** So many tickets that nobody waits for and whose last word is older than that, locked. */
+/** Up to `most` tickets that nobody waits for and whose last word is older than `before`, locked. */
 export async function oldTickets(tx: Db, before: Date, most: number): Promise<string[]> {
   const isOld = and(
     lt(tickets.lastMessageAt, before),

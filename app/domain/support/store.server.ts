@@ -46,7 +46,7 @@ export async function ticketByNumber(db: Db, number: string): Promise<TicketRow 
   return row ?? null;
 }
 
-/** For operators and jobs. */
+/** Found by its id alone, whoever it belongs to: for operators and jobs. */
 export async function ticketById(db: Db, id: string): Promise<TicketRow | null> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
   return row ?? null;
@@ -98,7 +98,7 @@ export async function insertTicketMessage(
 
 const operators = alias(members, "operators");
 
-/** So many of the newest, oldest first; `before`: those older than that one. */
+/** The newest `limit` messages, oldest first; `before`: the newest of those older than that one. */
 export async function messagesOfTicket(
   db: Db,
   ticketId: string,

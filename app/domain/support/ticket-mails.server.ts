@@ -20,7 +20,7 @@ function senderOf({ memberId, email, locale }: TicketRow) {
 }
 const audienceOf = ({ memberId }: TicketRow) => (memberId === null ? "visitor" : "member");
 
-/** To the sender: it is here, under this number; a visitor's holds the link to it. */
+/** Mail to the sender: it is here, under this number; a visitor's holds the link to it. */
 export async function queueReceivedMail(needs: Mailing, row: TicketRow): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "ticket-received",
@@ -30,7 +30,7 @@ export async function queueReceivedMail(needs: Mailing, row: TicketRow): Promise
   });
 }
 
-/** To the sender that an operator answered: each answer is mailed. */
+/** Mail to the sender that an operator answered: each answer is mailed. */
 export async function queueAnsweredMail(needs: Mailing, row: TicketRow, event: string): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "ticket-answered",
@@ -40,7 +40,7 @@ export async function queueAnsweredMail(needs: Mailing, row: TicketRow, event: s
   });
 }
 
-/** To the sender that an operator closed it. */
+/** Mail to the sender that an operator closed it. */
 export async function queueClosedMail(needs: Mailing, row: TicketRow, event: string): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "ticket-closed",
@@ -50,7 +50,7 @@ export async function queueClosedMail(needs: Mailing, row: TicketRow, event: str
   });
 }
 
-/** To the operator who looks after it that the sender wrote again. */
+/** Mail to the operator who looks after it that the sender wrote again. */
 export async function queueAssigneeMail(needs: Mailing, row: TicketRow, event: string): Promise<void> {
   if (row.assigneeId === null) return;
   await queueMail(needs.db, needs, {
@@ -61,7 +61,7 @@ export async function queueAssigneeMail(needs: Mailing, row: TicketRow, event: s
   });
 }
 
-/** To every operator of the desk: nobody answered in time. */
+/** Mail to every operator of the desk: nobody answered in time. */
 export async function queueOverdueMails(needs: Mailing, row: TicketRow): Promise<void> {
   const dueAt = row.dueAt.toISOString();
   await queueOperatorMails(needs, {

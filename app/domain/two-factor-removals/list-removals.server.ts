@@ -3,7 +3,7 @@ import type { Needs } from "../shared/services.ts";
 import { type Removal, removalsOf } from "./store.server.ts";
 
 export type { Removal };
-/** As many as a page shows; the audit log has all. */
+/** Most removals that a page shows; the audit log has all. */
 const MOST = 10;
 
 export type RemovalsOfMember = {

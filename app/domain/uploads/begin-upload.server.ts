@@ -26,7 +26,7 @@ export async function beginUpload(
     await lockMember(tx, memberId);
     const { open, bytes } = await usageOf(tx, memberId);
     if (open >= mostOpenUploads) throw new DomainError("too-many-uploads", { most: mostOpenUploads });
-    // Of what does not say its size the largest is expected.
+    // An upload that does not say its size is expected to have the largest one.
     if (bytes + (size ?? sourceBytes) > mostBytes)
       throw new DomainError("upload-space", { megabytes: Math.round(mostBytes / 1024 ** 2) });
     await insertUpload(tx, { ...upload, memberId, updatedAt: now });

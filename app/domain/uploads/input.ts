@@ -13,7 +13,7 @@ export const BeginUploadInput = z.strictObject({
     .int("wrong-format")
     .min(1, "required")
     .max(sourceBytes, `upload-too-large?megabytes=${sourceMegabytes}`)
-    .describe("Bytes that will come"),
+    .describe("Size of the file in bytes"),
 });
 
 /** The name a file gets that came with a form. */

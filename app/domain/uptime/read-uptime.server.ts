@@ -12,7 +12,7 @@ const MOST_OUTAGES = 20;
 export type UptimeDay = { day: string; measured: number; down: number };
 export type ComponentUptime = {
   component: string;
-  /** In the last minutes; null: it was not measured then. */
+  /** Whether it was up in the last minutes; null: it was not measured then. */
   isUp: boolean | null;
   /** One for each of the shown days, the oldest first. */
   days: (UptimeDay | null)[];
@@ -27,7 +27,7 @@ export type Uptime = {
   from: string;
   to: string;
   components: ComponentUptime[];
-  /** Of the shown days, the newest first. */
+  /** Outages of the shown days, the newest first. */
   outages: Outage[];
 };
 

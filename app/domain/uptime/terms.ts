@@ -1,4 +1,4 @@
-/** In so many seconds a component has to answer. */
+/** Seconds in which a component has to answer. */
 export const marketSeconds = 2;
 export const apiSeconds = 1;
 export const fileSeconds = 2;

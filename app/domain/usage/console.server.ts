@@ -24,7 +24,7 @@ export type EndpointUsage = {
 };
 export type ProjectConsole = {
   name: string;
-  /** Of the member who asks. */
+  /** Role of the member who asks. */
   role: ProjectRole;
   today: { calls: number; refused: number; failed: number };
   days: DayOfUsage[];

@@ -18,7 +18,7 @@ export async function usageOfKeyUnchecked(
   return usageSums(db, { projectId, ...days }, group);
 }
 
-/** By day and endpoint and by key, for its owner. */
+/** Usage of a project by day and endpoint and by key, for its owner. */
 export async function projectUsage(
   { db }: Needs<"db">,
   actor: Actor,

@@ -51,7 +51,7 @@ export async function usageSums(db: Db, { projectId, from, to }: UsagePeriod, gr
     where u.project_id = ${projectId} and u.day between ${from}::date and ${to}::date group by 1 order by 1`);
 }
 
-/** By day and endpoint, for charts and files. */
+/** Usage by day and endpoint, for charts and files. */
 export async function usageByDayAndEndpoint(
   db: Db,
   { projectId, from, to }: UsagePeriod,

@@ -8,10 +8,10 @@ import type { ProblemCode } from "./problem-codes.ts";
 
 /** One endpoint of /api/v1. Validation, openapi.json, the reference and the contract tests are made from this object. */
 export type Contract<Input extends z.ZodObject = z.ZodObject, Data extends z.ZodType = z.ZodType> = {
-  /** Its row of the table of weights, and its name in the record of usage. */
+  /** Name of the endpoint in the table of weights and in the record of usage. */
   id: EndpointId;
   method: "GET" | "POST";
-  /** As in OpenAPI: /api/v1/{chain}/blocks. */
+  /** Path as in OpenAPI: /api/v1/{chain}/blocks. */
   path: `/api/v1/${string}`;
   tag: "account" | "web3" | "token" | "nft";
   summary: string;

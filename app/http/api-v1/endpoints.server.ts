@@ -29,7 +29,7 @@ function placesOf(all: readonly Endpoint[]): Place[] {
     place.byMethod.set(method, endpoint);
     byPath.set(path, place);
   }
-  // Of two that fit, the one that spells more out is meant: /{chain}/blocks/at before /{chain}/blocks/{block}.
+  // If two endpoints fit, the one that spells more out is meant: /{chain}/blocks/at before /{chain}/blocks/{block}.
   const fixed = ({ segments }: Place) => segments.map((segment) => (segment.startsWith("{") ? "1" : "0")).join("");
   return [...byPath.values()].sort((a, b) => fixed(a).localeCompare(fixed(b)));
 }

@@ -34,7 +34,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** One operation of the JSON contract: what openapi.json says and what the endpoint does come from the same object. */
 export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = RefusalWords & {
   method: Method;
-  /** As in OpenAPI: /api/service/{id}. */
+  /** Path as in OpenAPI: /api/service/{id}. */
   path: `/api/${string}`;
   tag: string;
   summary: string;
@@ -67,7 +67,7 @@ export type Call = {
   locale: Locale;
   t: Translate;
   args: LoaderFunctionArgs | ActionFunctionArgs;
-  /** Of contracts with `files`; none otherwise. */
+  /** Files of the call, for contracts with `files`; none otherwise. */
   files: ReceivedFiles;
 };
 /** A use case's result may hold more fields than the contract, and dates: the contract's schema reads it as JSON. */

@@ -21,7 +21,7 @@ export class MalformedRequest extends Error {
   }
 }
 
-/** As tus names it; plain bytes are taken, too. */
+/** Content types of bytes: that of tus, and plain ones. */
 export const byteTypes = ["application/offset+octet-stream", "application/octet-stream"];
 
 /** The fields of a request: of the query on GET, of the body otherwise, or of headers where the body is bytes. */

@@ -19,7 +19,7 @@ import { readStreamedForm, type StreamedFile } from "./streamed-form.server.ts";
 export type FileFields = Readonly<Record<string, { group: string; most: number; withWebp?: boolean } | "source">>;
 export type RefusedFile = RefusedPicture & {
   field: string;
-  /** Its place among the files of the field. */
+  /** Place of the file among those of its field. */
   at: number;
 };
 export type ReceivedFiles = {
@@ -33,7 +33,7 @@ export type ReceivedFiles = {
   digest: string;
 };
 
-/** So many pictures are looked at in one form; the others are refused unread. */
+/** Most pictures that are looked at in one form; the others are refused unread. */
 const MOST_PICTURES = 12;
 type FileNeeds = Needs<"db" | "clock" | "files" | "images" | "limiter" | "jobs">;
 

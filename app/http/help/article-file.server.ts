@@ -1,6 +1,6 @@
 /** The Markdown file of an article, in the help centre and in the guides: placeholders are not filled yet. */
 export type ArticleFile = {
-  /** For search engines and lists. */
+  /** Summary for search engines and lists. */
   description: string;
   /** The day of its last change, in Seoul. */
   updated: string;

@@ -82,7 +82,7 @@ function guidePath(slug: string): string {
   return paths.docs.guide(slug);
 }
 
-/** Only pages whose address needs nothing else. */
+/** The page of a name, among those whose address needs nothing else. */
 function pageOf(name: string): string {
   const builder = name
     .split(".")

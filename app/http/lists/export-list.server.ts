@@ -18,7 +18,7 @@ export type Column<Row> = [heading: MessageKey, value: (row: Row, t: Translate) 
 /** All of a list at once. */
 export type Whole = PageInput & DayRange;
 type List<Row> = {
-  /** In the file's name and in the audit log. */
+  /** Name of the list in the file's name and in the audit log. */
   name: string;
   /** The rows of the page with the filters of this address. */
   find(page: MemberPage, whole: Whole): Promise<readonly Row[]>;

@@ -2,6 +2,7 @@ import { type HelpLanguage, helpLanguages } from "#app/domain/help/topics.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { baseOf, type Locale, localized, locales, routedLocales } from "#app/i18n/locales.ts";
 import { describe, type Seo } from "./seo.server.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 
 /** The pages of an article that are in the language it is written in. */
 const ownLocales = routedLocales.filter((locale) => (helpLanguages as readonly string[]).includes(baseOf(locale)));
@@ -52,6 +53,6 @@ export function articleSeo(page: Page, origin: string, facts: ArticleFacts): Seo
 export function articleEntries(path: string, updatedIn: (language: HelpLanguage) => string) {
   return ownLocales.map((locale) => ({
     path: localized(locale, path),
-    changed: new Date(`${updatedIn(locale === "ko" ? "ko" : "en")}T00:00:00+09:00`),
+    changed: startOfSeoulDate(updatedIn(locale === "ko" ? "ko" : "en")),
   }));
 }

@@ -1,4 +1,4 @@
-/** At most so many letters, with an ellipsis where some were left out. */
+/** The text with at most so many letters, and an ellipsis where some were left out. */
 export function cutText(text: string, most: number): string {
   const letters = [...text.trim()];
   return letters.length <= most

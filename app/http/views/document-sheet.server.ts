@@ -167,7 +167,7 @@ function paymentFacts({ content: { payment }, kind }: FoundDocument, words: Word
   return facts.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []));
 }
 
-/** As cash receipts show it: enough to recognise one's own number. */
+/** A number as cash receipts show it: enough to recognise one's own. */
 export function maskedNumber({ kind, number }: { kind: "phone" | "business"; number: string }): string {
   return kind === "business"
     ? hyphenated(number)

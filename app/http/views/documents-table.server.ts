@@ -3,7 +3,7 @@ import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { hyphenated } from "./document-sheet.server.ts";
 import type { Column } from "#app/http/lists/export-list.server.ts";
 
-/** For the tax office's bulk form; amounts are whole won. */
+/** Columns for the tax office's bulk form; amounts are whole won. */
 export const documentColumns: Column<FoundDocument>[] = [
   ["document:number", ({ number }) => number],
   ["document:admin.kind", ({ kind }) => kind],
@@ -36,7 +36,7 @@ export const documentColumns: Column<FoundDocument>[] = [
   ["document:due", ({ dueAt }) => dueAt && seoulDay(dueAt)],
 ];
 
-/** With hyphens: a spreadsheet would take the digits for a number and drop the zero in front. */
+/** A number with hyphens: a spreadsheet would take the digits for a number and drop the zero in front. */
 function receiptNumber({ kind, number }: { kind: "phone" | "business"; number: string }): string {
   return kind === "business" ? hyphenated(number) : number.replace(/^(\d{3})(\d+)(\d{4})$/, "$1-$2-$3");
 }

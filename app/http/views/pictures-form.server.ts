@@ -10,7 +10,7 @@ const MOST_FILES = 60;
 type SentPictures = {
   added: number;
   refused: RefusedFile[];
-  /** Of the answer to a form of which a file was refused. */
+  /** Status of the answer to a form of which a file was refused. */
   status: number;
   intent: string;
   move: { pictureId: string; to: PictureMove } | null;

@@ -3,7 +3,7 @@ import type { TypedValues } from "#app/domain/catalog/authoring/step-values.ts";
 import { sellingCountries } from "#app/domain/catalog/terms.ts";
 import type { Settings } from "#app/domain/shared/services.ts";
 import { priceSlipOf } from "#app/domain/selling/price-slip.ts";
-import { payoutHoldDays, sellerShare } from "#app/domain/terms.ts";
+import { payoutHoldDays, sellerPercent } from "#app/domain/terms.ts";
 import type { Slip } from "#app/ui/selling/price-slip.tsx";
 
 /** The facts beside the form of the price step. */
@@ -13,7 +13,7 @@ export function priceFacts(
 ): { slip: Slip | null; currencies: Record<string, string> } {
   const slip = priceSlipOf(values, vatModel);
   return {
-    slip: slip && { ...slip, sellerPercent: Math.round(sellerShare * 100), holdDays: payoutHoldDays },
+    slip: slip && { ...slip, sellerPercent, holdDays: payoutHoldDays },
     currencies: Object.fromEntries(sellingCountries.map((country) => [country, currencyOfSale(country)])),
   };
 }

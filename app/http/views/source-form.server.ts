@@ -11,7 +11,7 @@ type SentSource = {
   intent: string;
   /** Another field of the form; "" without. */
   text(name: string): string;
-  /** Of the file that came with the form, or that the script had uploaded before; null without. */
+  /** Upload of the file that came with the form, or that the script had sent before; null without. */
   uploadId: string | null;
   /** `message` is a key of errors.json with its values. */
   refused: { message: string; status: number } | null;

@@ -16,7 +16,7 @@ export type StepIntent = (typeof INTENTS)[number] | "rows";
 export type SentStep<Step extends ValueStep> = {
   step: Step;
   values: TypedValues[Step];
-  /** As the form was made of: a number of a draft, or a mark of a service. */
+  /** Revision that the form was made from: a number of a draft, or a mark of a service. */
   revision: string;
   intent: StepIntent;
   /** The option row to go back to. */

@@ -9,7 +9,7 @@ type Options = {
   /** The built archive-program.ts. */
   script: string;
   logger: Pick<Logger, "warn">;
-  /** After so long an archive is given up and the process killed. */
+  /** Time after which an archive is given up and the process killed. */
   limitMs?: number;
   queue?: Omit<QueueLimits, "running">;
 };

@@ -70,7 +70,7 @@ function count(): void {
 /** Blocks that are read before the fault. */
 const START = 4;
 
-/** Of those that hold as long as the fault does, nothing new is read. The others only need another way. */
+/** Faults under which nothing new is read as long as they last, and others that only need another way. */
 const table: { name: string; isReadAllTheSame?: true; timeoutMs?: number; fault: Fault }[] = [
   {
     name: "says an older head",

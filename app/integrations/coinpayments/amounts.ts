@@ -68,7 +68,7 @@ export function amountText(amount: WireAmount, decimals: number): string {
   return text;
 }
 
-/** Their texts for people are rounded; a hundred times as much is not. */
+/** Whether an amount is about what was meant: CoinPayments' texts for people are rounded, but never to a hundred times as much. */
 function isNear(said: number, meant: number, decimals: number): boolean {
   return Math.abs(said - meant) <= Math.max(Math.abs(meant) * 0.001, 10 ** -Math.min(decimals, 6));
 }

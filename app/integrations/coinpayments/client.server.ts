@@ -5,10 +5,10 @@ import { type Keys, signedHeaders } from "./signature.server.ts";
 import { Problem } from "./wire.server.ts";
 
 export type ClientConfig = Keys & {
-  /** Without a slash at its end: https://a-api.coinpayments.net */
+  /** Address without a slash at its end: https://a-api.coinpayments.net */
   baseUrl: string;
   clock: () => Date;
-  /** For a whole answer; 15 s unless told. */
+  /** Time for a whole answer; 15 s unless told. */
   timeoutMs?: number;
 };
 

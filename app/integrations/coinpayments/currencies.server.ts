@@ -5,7 +5,7 @@ import type { apiClient } from "./client.server.ts";
 import { Currencies, type Currency } from "./wire.server.ts";
 
 const FRESH_MS = 10 * 60 * 1000;
-/** In CoinPayments' own order, by rank: more than anybody looks through. */
+/** Number of currencies that are offered, in CoinPayments' own order by rank: more than anybody looks through. */
 const OFFERED = 24;
 
 /** The lists of currencies: ten minutes fresh, and the old list while a new one cannot be had. */
@@ -37,7 +37,7 @@ export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Da
         (await payable()).find((currency) => isSame(currency.id, id)),
         id,
       ),
-    /** Their number of an ISO currency: "USD" is "5057". */
+    /** CoinPayments' number of an ISO currency: "USD" is "5057". */
     fiat: async (code: string): Promise<Currency> =>
       found(
         (await list(`q=${code}`)).find(

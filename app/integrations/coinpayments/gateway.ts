@@ -13,7 +13,7 @@ export type CoinInvoice = {
   payment: { coinId: string; symbol: string; amount: string; address: string; tag: string | null } | null;
   /** Coins that arrived, decimal text; null when unknown. */
   received: string | null;
-  /** Of a paid invoice, in its currency: the fee is the part of the coins that was not passed on. null when unknown. */
+  /** Credit of a paid invoice, in its currency: the fee is the part of the coins that was not passed on. null when unknown. */
   credited: ProviderBooking | null;
   expiresAt: Date | null;
 };

@@ -57,7 +57,7 @@ export function isSignedDelivery(keys: Keys, { url, headers, rawBody }: Delivery
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Their answers write one and the same id with and without dashes. */
+/** An id without dashes: CoinPayments' answers write one and the same id with and without them. */
 function bare(clientId: string): string {
   return clientId.replaceAll("-", "").toLowerCase();
 }

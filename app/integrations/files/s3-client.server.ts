@@ -6,7 +6,7 @@ import type { Clock } from "../../domain/shared/services.ts";
 import { encoded, queryText, type S3Account, sha256, signedHeaders, UNSIGNED } from "./signature.server.ts";
 
 export type S3Options = S3Account & {
-  /** Without a slash at the end; the bucket is part of the path. */
+  /** Address without a slash at the end; the bucket is part of the path. */
   endpoint: string;
   bucket: string;
   clock: Clock;

@@ -10,7 +10,7 @@ type Options = {
   /** The directory of the fonts. */
   fonts: string;
   logger: Pick<Logger, "warn">;
-  /** After so long a task is given up and the process killed. */
+  /** Time after which a task is given up and the process killed. */
   limitMs?: number;
   /** A process without work ends after so long; the next task starts another. */
   idleMs?: number;

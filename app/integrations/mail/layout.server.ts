@@ -41,7 +41,7 @@ export function textOf(parts: MailParts): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Of the pages (app/ui/base/tokens.css): the light ones stand in the elements, where every mail program finds them. */
+/** Colors of the pages (app/ui/base/tokens.css): the light ones stand in the elements, where every mail program finds them. */
 const light = {
   page: "#f1eee6",
   paper: "#ffffff",

@@ -9,7 +9,7 @@ export type PayPalOrder = {
   approveUrl: string | null;
   /** Our payment id, as we sent it (`custom_id`); null when PayPal shows none. */
   paymentId: string | null;
-  /** Of the purchase unit. */
+  /** Amount of the purchase unit. */
   amount: Money | null;
   /** The merchant account that receives the money; null when PayPal does not say. */
   payee: string | null;
@@ -23,7 +23,7 @@ export type PayPalCapture = {
   /** Why it is pending, e.g. "ECHECK", "PENDING_REVIEW". */
   reason: string | null;
   amount: Money;
-  /** Its effect on our account, in the account's currency; null while unknown. */
+  /** Effect of the capture on our account, in the account's currency; null while unknown. */
   credited: ProviderBooking | null;
   /** Refunded so far, by us or from PayPal's own pages; null when PayPal does not say. */
   refunded: Money | null;
@@ -45,7 +45,7 @@ export type PayPalDispute = {
   /** The disputed capture. */
   captureId: string | null;
   status: string;
-  /** Once it is resolved, e.g. "RESOLVED_BUYER_FAVOUR". */
+  /** Outcome once it is resolved, e.g. "RESOLVED_BUYER_FAVOUR". */
   outcome: string | null;
   answerDue: Date | null;
 };
@@ -56,7 +56,7 @@ export type PayPalDispute = {
  * PayPal's issue, e.g. "INSTRUMENT_DECLINED", "ORDER_NOT_APPROVED", "REFUND_AMOUNT_EXCEEDED".
  */
 export type PayPalGateway = {
-  /** For the script in the browser; no secret. */
+  /** Client id for the script in the browser; no secret. */
   clientId: string;
   /** Origin of the script; null for PayPal's own. */
   sdkBaseUrl: string | null;
@@ -80,7 +80,7 @@ export type PayPalGateway = {
   order(id: string): Promise<PayPalOrder | null>;
   captureOrder(id: string, options: { requestId: string }): Promise<PayPalOrder>;
   capture(id: string): Promise<PayPalCapture | null>;
-  /** Without an amount: what is left of the capture. */
+  /** Gives back the amount; without one, what is left of the capture. */
   refundCapture(
     captureId: string,
     refund: { requestId: string; amount?: Money; note?: string; invoiceId?: string },

@@ -57,7 +57,7 @@ export function moneyOf({ currency_code, value }: PayPalMoney): Money | null {
 export const RATE = /^\d{1,15}(\.\d{1,15})?$/;
 const RATE_DIGITS = 15;
 
-/** At PayPal's rate, exactly, to the nearest minor unit. */
+/** Converts money at PayPal's rate, exactly, to the nearest minor unit. */
 export function converted({ amount, currency }: Money, to: string, rate: string): Money {
   const [whole = "0", fraction = ""] = rate.split(".");
   const scaled = BigInt(whole + fraction.padEnd(RATE_DIGITS, "0"));

@@ -8,7 +8,7 @@ import { webhookSignatures } from "./webhook-signature.server.ts";
 import { type ClientConfig, PayPalFailure } from "./wire.server.ts";
 
 export type PayPalConfig = ClientConfig & {
-  /** Of our listener at PayPal: a delivery is signed for it. */
+  /** Id of our listener at PayPal: a delivery is signed for it. */
   webhookId: string;
   /** The account that must receive the money; null: any. */
   merchantId: string | null;

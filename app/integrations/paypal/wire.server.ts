@@ -3,7 +3,7 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { exchange, type Incoming, NoAnswer } from "../outgoing-http.server.ts";
 
 export type ClientConfig = {
-  /** Without a slash at its end: https://api-m.paypal.com */
+  /** Address without a slash at its end: https://api-m.paypal.com */
   baseUrl: string;
   clientId: string;
   clientSecret: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PlaceAddress } from "#app/domain/shared/ports.ts";
 
-/** From the smallest part to the country, each with what it is. */
+/** Parts of an address from the smallest one to the country, each with its kinds. */
 export const Components = z
   .array(
     z.object({

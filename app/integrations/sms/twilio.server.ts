@@ -4,7 +4,7 @@ import type { Incoming } from "../outgoing-http.server.ts";
 import { jsonOf, postToGateway } from "./gateway-http.server.ts";
 
 type Config = {
-  /** Without a slash at its end: https://api.twilio.com */
+  /** Address without a slash at its end: https://api.twilio.com */
   baseUrl: string;
   accountSid: string;
   authToken: string;

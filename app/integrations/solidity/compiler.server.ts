@@ -16,7 +16,7 @@ export type CompilerOutput = {
   contracts?: Record<string, Record<string, { abi: AbiItem[]; evm: { deployedBytecode: { object: string } } }>>;
 };
 
-/** Its code for a `pragma solidity` that it does not meet. */
+/** The compiler's code for a `pragma solidity` that it does not meet. */
 export const OTHER_COMPILER = "5333";
 
 /** "0.8.30+commit.73712a01" */

@@ -6,7 +6,7 @@ const tokens =
 export type Scanned = {
   /** The ranges of its `pragma solidity`, joined; empty without. */
   asks: string;
-  /** As written, in order. */
+  /** Imported paths as written, in order. */
   imports: string[];
 };
 

@@ -16,7 +16,7 @@ type Options = {
   script: string;
   logger: Pick<Logger, "warn">;
   limitMs?: number;
-  /** Of the compiler's memory. */
+  /** Limit of the compiler's memory. */
   megabytes?: number;
 };
 type Compiler = { compile(path: string): Promise<Compiled>; close(): Promise<void> };

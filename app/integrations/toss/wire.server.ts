@@ -3,7 +3,7 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { exchange, NoAnswer } from "../outgoing-http.server.ts";
 
 export type TossConfig = {
-  /** Without a slash at its end: https://api.tosspayments.com */
+  /** Address without a slash at its end: https://api.tosspayments.com */
   baseUrl: string;
   secretKey: string;
   timeoutMs?: number;

@@ -13,7 +13,7 @@ type Options = {
 };
 type Policy = {
   protocols: readonly string[];
-  /** As in a URL: "" is the protocol's own. */
+  /** Ports as in a URL: "" is the protocol's own. */
   ports: readonly string[];
   isReachable(ip: string): boolean;
   resolve(host: string): Promise<readonly string[]>;
@@ -28,7 +28,7 @@ const publicWeb: Policy = {
 
 const MAX_BYTES = 256 * 1024;
 const LONGEST_ADDRESS = 2_000;
-/** Of all strangers together: whoever is slow delays other metadata and nothing else. */
+/** Connections to all strangers together: whoever is slow delays other metadata and nothing else. */
 const CONNECTIONS = { connections: 4, queue: 40, maxBytes: MAX_BYTES };
 
 /**
@@ -112,7 +112,7 @@ function decoded(part: string): string {
 type Found = { address: string; family: number }[];
 type Callback = (error: NodeJS.ErrnoException | null, address: string | Found, family?: number) => void;
 
-/** As `dns.lookup`. A name that leads into a private network by one of its addresses is refused as a whole. */
+/** A look-up with the signature of `dns.lookup`. A name that leads into a private network by one of its addresses is refused as a whole. */
 function checkedLookup({ resolve, isReachable }: Policy) {
   return (host: string, { all }: { all?: boolean }, callback: Callback): void => {
     resolve(host)

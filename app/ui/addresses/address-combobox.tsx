@@ -6,7 +6,8 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 type Props = {
   label: string;
-  errors?: string[] /** Where addresses are looked for; null: nowhere. */;
+  errors?: string[];
+  /** The country whose addresses are suggested; null: none. */
   country: string | null;
   onFound: (address: FoundAddress) => void;
 } & ComponentProps<"input"> & { id: string; name: string };

@@ -6,7 +6,7 @@ import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 
 /** The checkout as the page shows it. Amounts are minor units. */
 export type CheckoutView = {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   country: Country;
   service: {
@@ -16,7 +16,7 @@ export type CheckoutView = {
     title: string;
     /** Language of title, options and summary, where it is not the page's. */
     lang: string | null;
-    /** Its name for itself. */
+    /** Name of the language in itself. */
     language: string | null;
     summary: string;
     estimatedDays: number | null;
@@ -29,7 +29,13 @@ export type CheckoutView = {
   work: { scope: string[]; excluded: string[]; days: number; rounds: number } | null;
   refusal: "own-service" | "service-unavailable" | "service-not-priced" | null;
   /** An order of the same service that this member has already. */
-  order: { number: string; paid: boolean; status: string /** The day it was ordered on. */; date: string } | null;
+  order: {
+    number: string;
+    paid: boolean;
+    status: string;
+    /** The day of the order. */
+    date: string;
+  } | null;
   /** null when it is refused. */
   sale: CheckoutSale | null;
 };

@@ -12,7 +12,7 @@ type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
 type PaymentOptionsProps = {
   options: readonly PaymentOption[];
   fields: Record<"method" | "depositorName" | "cashReceiptKind" | "cashReceiptNumber", Field>;
-  /** To make a bank transfer in. */
+  /** Days in which a bank transfer is to be made. */
   days: number;
   country: Country;
 };

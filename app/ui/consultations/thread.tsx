@@ -17,7 +17,7 @@ export type ThreadPageView = {
   country: Country;
   /** Read by the mailed link, without an account. */
   byLink: boolean;
-  /** Of the list it belongs to; null for a visitor, who has none. */
+  /** Link to the list that it belongs to; null for a visitor, who has none. */
   back: { to: string; label: string } | null;
   /** The page with what is older. */
   earlier: string | null;

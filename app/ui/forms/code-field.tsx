@@ -6,7 +6,8 @@ type CodeFieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   errors?: string[];
-  value?: string /** Six digits, or letters among them. */;
+  value?: string;
+  /** `digits`: six digits; `any`: letters too. */
   kind?: "digits" | "any";
   input?: Ref<HTMLInputElement>;
 };

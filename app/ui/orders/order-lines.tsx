@@ -1,9 +1,9 @@
 import type { OrderView, OrderViewLine } from "#app/domain/checkout/order-view.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { type Country, langOf } from "#app/i18n/locales.ts";
-import { sellerShare } from "#app/domain/terms.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
+import { sellerPercent } from "#app/domain/terms.ts";
 
 /** Lists the order's lines, its total, and the VAT contained in it. */
 export function OrderLines({ order, country }: { order: OrderView; country: Country }) {
@@ -121,7 +121,6 @@ export function SellerShares({ order, country }: { order: OrderView; country: Co
   const amount = useAmount(country);
   const { shares, currency, totalAmount } = order;
   if (!shares || totalAmount === 0) return null;
-  const percent = Math.round(sellerShare * 100);
   return (
     <div className="sheet-part">
       <h2>{t("order:shares.title")}</h2>
@@ -139,11 +138,11 @@ export function SellerShares({ order, country }: { order: OrderView; country: Co
           <dd>{amount(totalAmount - shares.vat, currency)}</dd>
         </div>
         <div>
-          <dt>{t("order:shares.fee", { percent: 100 - percent })}</dt>
+          <dt>{t("order:shares.fee", { percent: 100 - sellerPercent })}</dt>
           <dd>− {amount(shares.platform, currency)}</dd>
         </div>
         <div className="sum">
-          <dt>{t("order:shares.seller", { percent })}</dt>
+          <dt>{t("order:shares.seller", { percent: sellerPercent })}</dt>
           <dd>{amount(shares.seller, currency)}</dd>
         </div>
       </dl>

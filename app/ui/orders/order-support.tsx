@@ -9,7 +9,7 @@ import { Fact } from "./fact.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
-/** Until when support and updates belong to an order, and how to have more of them. */
+/** End of the support and updates of an order, and how to have more of them. */
 export function OrderSupport({
   order: { number, support },
   country,

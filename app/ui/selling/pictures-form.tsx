@@ -20,7 +20,7 @@ export function pictureAddress({ id, imageId, itemId }: Omit<PictureItem, "alt">
 
 type PicturesFormProps = {
   pictures: readonly PictureItem[];
-  /** Of the order and the words that the form was made of. */
+  /** Revision of the order and the words that the form was made from. */
   revision: string | number;
   refused: readonly RefusedFile[];
   /** Key of errors.json: what is wrong with the choice of files. */

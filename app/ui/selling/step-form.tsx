@@ -9,7 +9,7 @@ type AnyForm = FormMetadata<any, string[]>;
 
 type StepFormProps = {
   form: AnyForm;
-  /** Of the values that the form was made of. */
+  /** Revision of the values that the form was made from. */
   revision: string | number;
   children: ReactNode;
   /** Buttons at the end. */

@@ -5,7 +5,7 @@ export type PictureProps = {
   address(width: number, format: PictureFormat): string;
   /** Empty where words beside the picture say the same. */
   alt: string;
-  /** Of the words in `alt`, where they are not in the language of the page. */
+  /** Language of `alt`, where it is not that of the page. */
   lang?: string;
   sizes: string;
   className?: string;

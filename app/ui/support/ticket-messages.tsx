@@ -88,7 +88,7 @@ function Merged({ message }: { message: LinkedMessage }) {
   );
 }
 
-/** For operators: what was left out of a mail. */
+/** Notes for operators about what was left out of a mail. */
 function MailNotes({ mail: { original, dropped } }: { mail: NonNullable<LinkedMessage["mail"]> }) {
   const { t } = useLanguage();
   return (

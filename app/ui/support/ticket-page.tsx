@@ -22,7 +22,7 @@ export type TicketPageView = {
   /** The page with what is older. */
   earlier: string | null;
   messageLength: number;
-  /** Of a closed ticket, while it can be answered or was. */
+  /** Rating of a closed ticket, while it can be given or was. */
   rating: RatingView | null;
 };
 export type SentReply = { form: "reply" | "rate"; result: SubmissionResult<string[]>; files?: FormFiles } | undefined;

@@ -14,7 +14,7 @@ export const banners = pgTable(
     /** `home`, `market` or both. */
     places: text().array().notNull(),
     theme: text({ enum: bannerThemes }).notNull(),
-    /** By language; in a language without a text it is not shown. */
+    /** Texts by language; in a language without one the banner is not shown. */
     texts: jsonb().$type<Record<string, BannerText>>().notNull(),
     /** A page of ours, without locale. */
     link: text().notNull(),

@@ -13,7 +13,7 @@ export const categoryWordVersions = pgTable(
     version: integer().notNull(),
     /** Above the list; empty: the words of the house. */
     intro: text().notNull(),
-    /** For search engines; empty: the words of the house. */
+    /** Description for search engines; empty: the words of the house. */
     description: text().notNull(),
     changedBy: integer()
       .notNull()

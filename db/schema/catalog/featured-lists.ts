@@ -34,7 +34,7 @@ export const featuredLists = pgTable(
   {
     id: uuidKey(),
     place: text({ enum: featuredPlaces }).notNull(),
-    /** By language; a language without one has the title of the house. */
+    /** Titles by language; a language without one has the title of the house. */
     titles: jsonb().$type<Record<string, string>>().notNull(),
     startsAt: instant().notNull(),
     /** null: until another list of the place begins. */

@@ -7,9 +7,9 @@ export const forbiddenWords = pgTable(
   "forbidden_words",
   {
     id: uuidKey(),
-    /** As the operator wrote it. */
+    /** The word as the operator wrote it. */
     word: text().notNull(),
-    /** As it is compared: the same for every spelling of it. */
+    /** The word as it is compared: the same for every spelling of it. */
     wordKey: text().notNull(),
     /** Base language of the texts it is forbidden in; empty: all of them. */
     language: text().notNull(),

@@ -1,11 +1,11 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 const key = () => ({
-  /** Of Seoul. */
+  /** Day in Seoul. */
   day: date().notNull(),
   /** Base language of the page. */
   language: text().notNull(),
-  /** As they are compared: in small letters, without spaces at the ends. */
+  /** Words as they are compared: in small letters, without spaces at the ends. */
   words: text().notNull(),
 });
 

@@ -7,7 +7,7 @@ export const searchRules = pgTable(
   "search_rules",
   {
     id: uuidKey(),
-    /** As they were typed. */
+    /** Words as they were typed. */
     words: text().array().notNull(),
     /** The words as searches are compared with them: terms of one meaning, or "=" and the whole search. */
     keys: text().array().notNull(),

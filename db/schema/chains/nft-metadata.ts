@@ -14,7 +14,7 @@ export const nftMetadata = pgTable(
     status: text({ enum: statuses }).notNull(),
     /** The reason of the last failure; a code of the domain. */
     failure: text(),
-    /** Since it last succeeded or was asked for again. */
+    /** Attempts since it last succeeded or was asked for again. */
     attempts: smallint().notNull(),
     /** null: not by itself. */
     nextTryAt: instant(),

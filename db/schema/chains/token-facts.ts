@@ -12,7 +12,7 @@ export const tokenFacts = pgTable(
     name: text(),
     symbol: text(),
     decimals: smallint(),
-    /** At the beginning of time: not yet. */
+    /** Time of the last reading; the beginning of time: not read yet. */
     readAt: instant().notNull(),
   },
   (table) => [

@@ -34,7 +34,7 @@ export const attachments = pgTable(
     fileName: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
-    /** Of the stored file, in hex. */
+    /** Hash of the stored file, in hex. */
     sha256: text().notNull(),
     createdAt: instant().notNull(),
   },

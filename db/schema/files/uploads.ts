@@ -21,11 +21,11 @@ export const uploads = pgTable(
     received: minorUnits().notNull().default(0),
     /** The request that may store the next bytes: the one that came last. */
     writer: text(),
-    /** Of the stored file, in hex. */
+    /** Hash of the stored file, in hex. */
     sha256: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Since then a draft or a version names it; null: nothing does. */
+    /** Time since which a draft or a version names it; null: nothing does. */
     keptAt: instant(),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const memberSuspensions = pgTable(
       .notNull()
       .references(() => members.id),
     reason: text({ enum: reasons }).notNull(),
-    /** In the operator's words; the member reads them. */
+    /** Reason in the operator's words; the member reads it. */
     note: text().notNull(),
     suspendedBy: integer()
       .notNull()

@@ -10,7 +10,7 @@ export const mailBounces = pgTable(
   "mail_bounces",
   {
     mailId: uuid().primaryKey(),
-    /** Of the address, keyed: see domain/bounces/address-hash.ts. */
+    /** Keyed hash of the address: see domain/bounces/address-hash.ts. */
     addressHash: text().notNull(),
     kind: text({ enum: kinds }).notNull(),
     /** RFC 3463, e.g. 5.1.1. */

@@ -44,7 +44,7 @@ export const partnerApplications = pgTable(
     linkHash: text(),
     idempotencyKey: text().notNull(),
     createdAt: instant().notNull(),
-    /** Until when a decision is promised; begins anew when a question was answered. */
+    /** Time by which a decision is promised; begins anew when a question was answered. */
     dueAt: instant().notNull(),
     /** When the promise was found broken and the operators were told. */
     escalatedAt: instant(),

@@ -42,7 +42,7 @@ export const partnerLeads = pgTable(
     /** Keyed hash of an address whose owner objected: it is not registered again. */
     objectionHash: text(),
     createdAt: instant().notNull(),
-    /** Until when a decision is promised; null without a conflict. */
+    /** Time by which a decision is promised; null without a conflict. */
     dueAt: instant(),
     expiresAt: instant(),
     endedAt: instant(),

@@ -32,7 +32,7 @@ export const apiKeys = pgTable(
     name: text().notNull(),
     /** HMAC-SHA256 of the key. */
     hash: text().notNull(),
-    /** Its first letters, for lists. */
+    /** The first letters of the key, for lists. */
     prefix: text().notNull(),
     lastFour: text().notNull(),
     scopes: text().array().notNull(),
@@ -42,7 +42,7 @@ export const apiKeys = pgTable(
     ips: text().array().notNull(),
     /** Origins of web pages that may show it; empty: none, it belongs on a server. */
     origins: text().array().notNull(),
-    /** Of the form that it was created with: sent again, it creates nothing. */
+    /** Key of the form that it was created with: sent again, the form creates nothing. */
     formKey: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant(),

@@ -22,7 +22,7 @@ export const portfolioItems = pgTable(
     /** Language of the words. */
     locale: text().notNull(),
     viewCount: integer().notNull().default(0),
-    /** By an operator, after a report: only its owner sees it. */
+    /** Hidden by an operator, after a report: only its owner sees it. */
     hidden: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -17,7 +17,7 @@ export const massRefunds = pgTable(
     status: text({ enum: statuses }).notNull(),
     /** The service whose orders they are; null: the orders were named by their numbers. */
     serviceId: integer().references(() => services.id),
-    /** In the operator's words; it stands on every refund, and the buyer reads it. */
+    /** Reason in the operator's words; it stands on every refund, and the buyer reads it. */
     reason: text().notNull(),
     idempotencyKey: text().notNull(),
     proposedBy: integer()

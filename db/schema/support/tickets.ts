@@ -22,7 +22,7 @@ export const tickets = pgTable(
     email: text().notNull(),
     company: text().notNull(),
     subject: text().notNull(),
-    /** As it was written; only with `orderId` is it known to be an order of the sender. */
+    /** Order number as it was written; only with `orderId` is it known to be an order of the sender. */
     orderNumber: text().notNull(),
     orderId: uuid().references(() => orders.id),
     /** The language it was written in: mails to a visitor use it. */
@@ -33,7 +33,7 @@ export const tickets = pgTable(
     /** The operator who looks after it. */
     assigneeId: integer().references(() => members.id),
     createdAt: instant().notNull(),
-    /** Until when the last message that waited, or still waits, is promised an answer. */
+    /** Time by which the last message that waited, or still waits, is promised an answer. */
     dueAt: instant().notNull(),
     /** When it was answered; null while it waits. Met when it is not after `dueAt`. */
     answeredAt: instant(),

@@ -2,7 +2,7 @@
 export type SeedConversation = {
   key: string;
   service: string;
-  /** Of the demo's buyer, another buyer (by place), or a visitor. */
+  /** The demo's buyer, another buyer (by place), or a visitor. */
   asker: "demo" | number | { name: string; email: string; telegramId: string };
   locale: string;
   status: "waiting" | "responded" | "completed" | "converted";

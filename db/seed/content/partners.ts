@@ -3,13 +3,13 @@ import type { BlockchainExperience, BusinessType, RejectionReason } from "#app/d
 /** Applications to the partner programme in the demo, oldest first. Times are days before now. */
 export type SeedApplication = {
   key: string;
-  /** Of the demo's buyer or seller or another member, or a visitor. */
+  /** The demo's buyer or seller or another member; without it, a visitor. */
   member?: "buyer" | "seller" | "other";
   /** An approved one: the supply amount of the quarter before this one, in won. */
   target?: number;
   locale: string;
   company: string;
-  /** As it is typed; a Korean one has a right check digit. */
+  /** Number as it is typed; a Korean one has a right check digit. */
   businessNumber: string;
   representative: string;
   contactName: string;

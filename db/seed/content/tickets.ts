@@ -1,7 +1,7 @@
 /** Contact inquiries of the demo, oldest first. Times are days before now. */
 export type SeedTicket = {
   key: string;
-  /** Of the demo's buyer or seller, or a visitor. */
+  /** The demo's buyer or seller, or a visitor. */
   sender: "buyer" | "seller" | { name: string; email: string; company: string };
   locale: string;
   topic: "order" | "payment" | "refund" | "selling" | "account" | "report" | "other";
@@ -11,7 +11,7 @@ export type SeedTicket = {
   withOrder?: boolean;
   said: { days: number; by: "sender" | "operator"; text: string; kind?: "note" | "closed" }[];
   unread?: number;
-  /** Of a closed one: what its sender said about the help. */
+  /** Rating of a closed ticket by its sender. */
   rated?: { days: number; rating: "good" | "fair" | "poor"; comment: string };
 };
 

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { businessKeyOf, emailDomainOf } from "#app/domain/partners/business-identity.ts";
 import { leadDays } from "#app/domain/partners/leads/lead.ts";
-import { leadTokenHash, leadTokenOf } from "#app/domain/partners/leads/lead-link.ts";
+import { leadTokenOf } from "#app/domain/partners/leads/lead-link.ts";
 import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
+import { tokenHash } from "#app/domain/shared/ids.ts";
 import { addDays } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../../client.server.ts";
@@ -42,7 +43,7 @@ export async function seedLeads(needs: Needs, partners: readonly SeededPartner[]
           conflict,
           decisionNote,
           locale: LANGUAGES[words.country],
-          linkHash: leadTokenHash(leadTokenOf(needs, id)),
+          linkHash: tokenHash(leadTokenOf(needs, id)),
           createdAt,
           dueAt: conflict === "none" ? null : businessDeadline(createdAt, presetNumbers["partner-review-days"]),
           expiresAt: words.status === "waiting" ? null : addDays(createdAt, leadDays),

@@ -14,7 +14,8 @@ import { seededUuid } from "../numbers.ts";
 export type SeededPartner = {
   id: string;
   memberId: number;
-  since: Date /** Supply amount of a quarter to reach, in won. */;
+  since: Date;
+  /** Supply amount of a quarter to reach, in won. */
   target: number;
 };
 type Needs = { db: Db; now: Date };

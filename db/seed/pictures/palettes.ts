@@ -50,7 +50,7 @@ const row = (colors: string): Palette => {
   return { light, dark, sheet, ink, muted, rule, soft, a, b, c };
 };
 
-/** By seller key: light, dark, sheet, ink, muted, rule, soft and the accents. */
+/** Palettes by seller key: light, dark, sheet, ink, muted, rule, soft and the accents. */
 export const palettes: Record<string, Palette> = {
   moraetop: row("eadfca 101c33 ffffff 14213d 596072 d9d2c3 f6f1e6 d13a2c 1f5fbf c9a45c"),
   dolgorae: row("e3eff2 082f49 f7fbfc 0b2c42 4c6a7b bcd3da cfe4e9 ff6b4a 138a9e 7fd1dc"),

@@ -13,7 +13,7 @@ export type TextLook = {
   mono?: boolean;
   serif?: boolean;
   at?: "middle" | "end";
-  /** Between letters, in pixels. */
+  /** Space between letters, in pixels. */
   spacing?: number;
   opacity?: number;
   /** The size shrinks until the line is no wider than this. */

@@ -32,7 +32,7 @@ const paths: Readonly<Partial<Record<EndpointId, [path: string, query: string]>>
   "blocks.read": ["/demo/blocks/latest", ""],
   "contracts.logs": ["/demo/contracts/0x5FbDB2315678afecb367f032d93F642f64180aa3/logs", "topic0=…&fromBlock=120"],
 };
-/** Of every so many calls one ends like this. */
+/** Failures: one in `every` calls ends like this. */
 const failures: readonly [every: number, status: number, problem: string][] = [
   [13, 400, "invalid_parameter"],
   [21, 429, "rate_limited"],
@@ -77,7 +77,7 @@ async function seedKeys(db: Db, projectId: string, { createdAt, now }: { created
     ...key,
     id: seededUuid(`api-key:${at}`, createdAt),
     projectId,
-    // Of no key: nobody can call with it.
+    // The hash of no key: nobody can call with it.
     hash: `seed-${at}`,
     formKey: `seed-form-${at}`,
     scopes: ["data:read", "usage:read"],

@@ -55,7 +55,7 @@ const moment = [
 const day = ["2026-13-01", "2026-02-30", "today", "1767225600", "-1", "2026-01-01T00:00:00Z"];
 const word = ["DESC", "sideways", "1", "-1", "asc,desc", "９"];
 
-/** Of each parameter in a path or a query, values that are refused as its own fault. */
+/** Values of each parameter in a path or a query that are refused as its own fault. */
 export const wrongValues: Readonly<Record<string, readonly string[]>> = {
   address,
   counterparty: address,

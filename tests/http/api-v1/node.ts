@@ -21,7 +21,7 @@ const text = (words: string) => {
   return word(32) + word(words.length) + hex.padEnd(Math.ceil(hex.length / 64) * 64, "0");
 };
 const metadata = "data:application/json,%7B%22name%22%3A%22Ticket%22%7D";
-/** By the selectors of ERC-20 and ERC-721. */
+/** Answers of contracts by the selectors of ERC-20 and ERC-721. */
 const contractAnswers: Record<string, string> = {
   "0x06fdde03": text("Made-up Coin"),
   "0x95d89b41": text("MADE"),

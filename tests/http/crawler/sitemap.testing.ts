@@ -25,7 +25,7 @@ import {
   visit,
 } from "./crawl.ts";
 
-/** Of pages that are alike, some are looked at. */
+/** Pages that are alike, of which only some are looked at. */
 const isOneOfMany = (path: string) => isNetworkPath(path) || isHelpPage(path);
 
 const SERVICES = 30;

@@ -28,7 +28,7 @@ export type Overview = {
   /** Null for those who may not read figures. */
   figures: null | {
     money: MoneyInFlight[];
-    /** Since midnight in Seoul, beside the same weekday a week ago up to the same minute. */
+    /** Figures since midnight in Seoul, beside the same weekday a week ago up to the same minute. */
     today: Compared<DayFigures>;
     /** The seven days up to now, beside the seven before them. */
     week: Compared<DayFigures>;

@@ -36,7 +36,7 @@ export type WorkQueue = {
   /** Past its time, and due before midnight in Seoul. */
   late: number;
   tonight: number;
-  /** Since when the oldest one waits. */
+  /** The time since which the oldest one waits. */
   oldest: Date;
 };
 

@@ -33,7 +33,12 @@ export async function figuresOfTimes<Name extends string>(
   return Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])) as Record<Name, DayFigures>;
 }
 
-export type PeriodRange = { /** Of the period before. */ start: Date; from: Date; before: Date };
+export type PeriodRange = {
+  /** Start of the period before; `from` is the start of the period itself. */
+  start: Date;
+  from: Date;
+  before: Date;
+};
 export type FigureRow = MoneyFigures & { key: "day" | Breakdown; isNow: boolean; name: string };
 
 const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;

@@ -9,7 +9,7 @@ import { deleteNotices, markTold, type WatchedPromise, watchedPromises } from ".
 
 /** Promises of a kind that one run looks at, those that end first. */
 const MOST_WATCHED = 1_000;
-/** So many are named in a mail; the board has all. */
+/** Most promises that one mail names; the board has all. */
 const MOST_NAMED = 20;
 /** A promise that was met that long ago is not open again with the same time. */
 const KEPT_DAYS = 90;

@@ -1,8 +1,8 @@
 import { supportHours } from "../../terms.ts";
 import { isBusinessDay } from "../../shared/business-days.ts";
-import { addDays, seoulDay, startOfSeoulDate } from "../../shared/seoul-time.ts";
+import { addDays, seoulDay, seoulTime, startOfSeoulDate } from "../../shared/seoul-time.ts";
 
-const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`).getTime();
+const at = (day: string, clock: string) => seoulTime(day, clock).getTime();
 
 /** Milliseconds of working hours in Seoul between two moments: weekdays that are no holiday, within the support hours. */
 export function workingTime(from: Date, to: Date): number {

@@ -35,7 +35,7 @@ export function judge(steps: Partial<TypedValues>): Judged {
   };
 }
 
-/** As conform names fields: options[0].amount */
+/** The name of a field as conform has it: options[0].amount */
 function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => (typeof part === "number" ? `[${part}]` : index === 0 ? String(part) : `.${String(part)}`))

@@ -14,7 +14,7 @@ export const titleLength = 80;
 export const summaryLength = 160;
 export const descriptionLength = 20_000;
 const tagLength = 30;
-/** In whole units of the currency. */
+/** Most that a price may be, in whole units of the currency. */
 export const highestPrice = 1_000_000_000;
 
 const tags = z.string().transform((text, check) => {

@@ -79,7 +79,7 @@ export async function replaceOptions(db: Db, serviceId: number, options: readonl
   await moveOptionTitles(db, serviceId, words);
 }
 
-/** For each option the place where it was; null for a new one. */
+/** The former place of each option; null for a new one. */
 function placesBefore(before: readonly Option[], after: readonly Option[]): (number | null)[] {
   const free = new Set(before.keys());
   const take = (place: number) => (free.delete(place) ? place : null);
@@ -184,7 +184,7 @@ export async function moveServiceRow(
   return moved.length > 0;
 }
 
-/** In one order, so that two transactions do not wait for each other. */
+/** Locks the services of a seller in one order, so that two transactions do not wait for each other. */
 export async function lockServicesOf(db: Db, sellerId: number): Promise<void> {
   await db
     .select({ id: services.id })
@@ -194,7 +194,7 @@ export async function lockServicesOf(db: Db, sellerId: number): Promise<void> {
     .for("no key update");
 }
 
-/** Between `active` and suspended by the account; answers how many there were. */
+/** Moves services between `active` and suspended by the account; answers how many there were. */
 export async function moveServicesOfAccount(
   db: Db,
   sellerId: number,

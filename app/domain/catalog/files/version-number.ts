@@ -2,7 +2,7 @@
 const FORM =
   /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})(?:-((?:0|[1-9]\d*|\d*[a-z-][0-9a-z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-z-][0-9a-z-]*))*))?$/i;
 
-/** Longer numbers say nothing more. */
+/** Most characters of a version number: longer ones say nothing more. */
 export const versionLength = 40;
 
 export function isVersionNumber(text: string): boolean {

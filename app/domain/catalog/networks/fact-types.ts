@@ -9,7 +9,7 @@ export type Consensus = "pow" | "pos" | "npos" | "dpos" | "posa" | "bft" | "roll
 export type Finality = "block" | "checkpoints" | "vote" | "settlement" | "confirmations";
 
 export type Link = { name: string; url: string };
-/** From the least to the greatest, in seconds. */
+/** Least and greatest, in seconds. */
 export type Seconds = readonly [least: number, greatest: number];
 
 export type NetworkFacts = {
@@ -26,7 +26,7 @@ export type NetworkFacts = {
   /** Time between blocks. */
   blockTime: Seconds;
   finality: Finality;
-  /** Until then; null where the documents name none. */
+  /** Time until a block is final; null where the documents name none. */
   finalityTime: Seconds | null;
   /** Languages of its contracts. */
   contracts: readonly string[];

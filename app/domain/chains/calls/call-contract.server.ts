@@ -13,7 +13,7 @@ export type ContractCall = {
   /** A signature, as "balanceOf(address) view returns (uint256)", or the name of one in the ABI. */
   function: string;
   args: readonly unknown[];
-  /** As compilers write it; null: the signature says everything. */
+  /** The ABI as compilers write it; null: the signature says everything. */
   abi: readonly Record<string, unknown>[] | null;
   block: number | "latest";
   from: Hex | null;

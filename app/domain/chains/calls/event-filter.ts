@@ -7,7 +7,7 @@ import { argumentOf, requireBoundedTypes, WrongCall } from "./abi-input.ts";
 export type EventQuestion = {
   /** A signature, as "Transfer(address indexed from, address indexed to, uint256 value)", or the name of one in the ABI. */
   event: string;
-  /** As compilers write it; null: the signature says everything. */
+  /** The ABI as compilers write it; null: the signature says everything. */
   abi: readonly Record<string, unknown>[] | null;
   /** Values of indexed arguments, by name. */
   where: Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ const SELECTOR = 10;
 
 let known: { functions: ReadonlyMap<string, Signature>; events: ReadonlyMap<string, Signature[]> } | null = null;
 
-/** By selector, and by topic: events of two standards share one, and differ in what is indexed. */
+/** Known signatures by selector and by topic: events of two standards share one, and differ in what is indexed. */
 function signatures() {
   if (known) return known;
   const functions = new Map<string, Signature>();

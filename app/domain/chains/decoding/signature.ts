@@ -8,7 +8,7 @@ export type AbiType =
 export type Parameter = { name: string; type: AbiType; isIndexed: boolean };
 export type Signature = {
   name: string;
-  /** As it is hashed: types without names. */
+  /** The signature as it is hashed: types without names. */
   text: string;
   standard: string;
   parameters: readonly Parameter[];

@@ -3,7 +3,7 @@ import type { Hex } from "../block.ts";
 /** A block, a transaction or an address that somebody looks for in a chain. */
 export type SearchTerm =
   | { kind: "block"; number: number }
-  /** Of a transaction or of a block. */
+  /** The hash of a transaction or of a block. */
   | { kind: "hash"; hash: Hex }
   | { kind: "address"; address: Hex };
 

@@ -5,7 +5,7 @@ import { networkOf } from "#app/domain/shared/network.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
 import { inTime } from "./token-labels.server.ts";
 
-/** Of one network address: each page of an address asks a node, which somebody pays for. */
+/** Balances per network address: each page of an address asks a node, which somebody pays for. */
 export const balanceLimit: RateLimit = { name: "explorer-balance", points: 60, seconds: 60 };
 
 /** The coins of an address in the smallest unit; null: no node answered in time, or the reader opens too many pages. */

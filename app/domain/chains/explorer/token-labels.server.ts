@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_500;
 const MOST_ASKED = 10;
 
 type Kept = { label: Promise<TokenLabel> };
-/** By the nodes, of which a process has one set: key chain and address, bounded in number and time. */
+/** Caches by the nodes, of which a process has one set. Their keys are chain and address; number and time are bounded. */
 const caches = new WeakMap<ChainNodes, LRUCache<string, Kept>>();
 
 /** Labels by address. Names and symbols come from strangers: they stand beside the address, never instead of it. */

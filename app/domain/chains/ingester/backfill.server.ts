@@ -7,7 +7,7 @@ import { prependBlocks } from "./write-blocks.server.ts";
 /** Batches of a turn, and how long it may begin another one: afterwards the head is asked for again. */
 const BATCHES = 4;
 const TURN_MS = 5_000;
-/** After a turn in which the node gave nothing that fits. */
+/** Pause after a turn in which the node gave nothing that fits. */
 const PAUSE_MS = 30_000;
 
 /**

@@ -7,7 +7,7 @@ import type { ReadBlock } from "./store-rows.server.ts";
 /** Blocks asked for at once. */
 const AT_ONCE = 4;
 const MOST_BLOCKS = 16;
-/** Of a batch, which ends where it has more, and makes the next smaller: so memory stays bounded, and statements short. */
+/** Most rows and bytes of a batch. One that has more ends there and makes the next one smaller: so memory stays bounded, and statements short. */
 const MOST_ROWS = 20_000;
 const MOST_BYTES = 32 * 2 ** 20;
 

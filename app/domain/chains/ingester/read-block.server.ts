@@ -51,7 +51,7 @@ async function blockWithTransactions(node: ChainNode, number: number): Promise<N
   return block === null || block === undefined ? null : objectOf(block, "block");
 }
 
-/** Only what is too large is asked for in pieces. */
+/** Asks in pieces for what is too large; all other errors are thrown on. */
 function inPieces<Value>(error: unknown, otherwise: () => Promise<Value>): Promise<Value> {
   if (error instanceof NodeError && error.kind === "too-large") return otherwise();
   throw error;

@@ -40,7 +40,7 @@ export async function insertBlocks(db: Db, chainId: number, blocks: readonly Rea
   );
 }
 
-/** In slices: the strangers who fill a block must not be able to make a statement that takes too long. */
+/** Rows are written in slices: the strangers who fill a block must not be able to make a statement that takes too long. */
 const SLICE_ROWS = 5_000;
 const SLICE_LETTERS = 8 * 2 ** 20;
 
@@ -71,7 +71,7 @@ async function insert(db: Db, table: keyof typeof columns, rows: readonly object
   }
 }
 
-/** As PostgreSQL writes bytes. */
+/** Bytes as PostgreSQL writes them. */
 const bytes = (hex: Hex | null | undefined) => (hex ? `\\x${hex.slice(2)}` : null);
 
 function blockRow(chainId: number, block: ChainBlock) {

@@ -7,10 +7,10 @@ import { type MetadataFailure, nextTryAfter, statusAfter } from "./terms.ts";
 
 type FetchNeeds = Needs<"db" | "clock" | "chainNodes" | "webDocuments" | "jobs">;
 
-/** Of one run. A process that takes more would hold for minutes what another could read. */
+/** Most NFTs of one run: a process that takes more would hold for minutes what another could read. */
 const BATCH = 40;
 const AT_ONCE = 4;
-/** Longer than the slowest batch. */
+/** Time that a claim holds: longer than the slowest batch. */
 const CLAIM_MS = 10 * 60_000;
 const LONGEST_URI = 2_000;
 

@@ -10,7 +10,7 @@ export type MetadataFailure = (typeof metadataFailures)[number];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Until the next try of a failure that may pass; after the last, somebody asks for it or nobody does. */
+/** Times until the next try after a failure that may pass; after the last, somebody asks for it or nobody does. */
 const waits = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR] as const;
 const passing: ReadonlySet<MetadataFailure> = new Set(["node", "timeout", "unreachable", "busy"]);
 const never: ReadonlySet<MetadataFailure> = new Set(["no-uri", "address", "no-gateway"]);

@@ -24,7 +24,7 @@ import {
 
 export type { BlockView, Direction, LogView, TransactionPlace, TransactionView };
 
-/** By number, by hash, or the newest or newest final one that is kept; null: there is none. */
+/** Finds a block by number or by hash, or the newest or newest final one that is kept; null: there is none. */
 export async function findBlock(
   needs: Needs<"db" | "clock">,
   network: ChainNetwork,
@@ -61,7 +61,7 @@ export function transactionsOfBlock(
   return selectTransactionsOfBlock(db, network.id, block);
 }
 
-/** Of a block (null: of all), with the first four bytes of their calldata. */
+/** Transactions of a block (null: of all blocks), with the first four bytes of their calldata. */
 export async function listTransactions(
   { db }: Needs<"db">,
   network: ChainNetwork,
@@ -79,7 +79,7 @@ export function findTransaction(
   return selectTransaction(db, network.id, hash);
 }
 
-/** In the order of the transaction; a place is an index. */
+/** Logs in the order of the transaction; a place is an index. */
 export async function listLogsOfTransaction(
   { db }: Needs<"db">,
   network: ChainNetwork,

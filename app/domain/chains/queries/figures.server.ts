@@ -21,7 +21,7 @@ export type ChainFigures = {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** By slug, for each chain that is read or was. */
+/** Figures by slug, for each chain that is read or was. */
 export async function chainFigures(needs: Needs<"db" | "clock">): Promise<Record<string, ChainFigures>> {
   const now = needs.clock();
   const since = new Date(now.getTime() - DAY_MS);

@@ -1,6 +1,7 @@
 /** A page of a list that grows at its head: it begins after a place, not at a number. */
 export type PageOf<Item, Place> = {
-  items: Item[] /** Where the next page begins; null: this is the last. */;
+  items: Item[];
+  /** The place at which the next page begins; null: this page is the last one. */
   next: Place | null;
 };
 

@@ -4,7 +4,7 @@ import { type Db, plannedByValues } from "#db/client.server.ts";
 import type { Hex } from "../block.ts";
 import { hexIn, rowsOf } from "./store-parts.server.ts";
 
-/** Of each way to find a token: anybody may give a thousand tokens one name. */
+/** Most candidates of each way to find a token: anybody may give a thousand tokens one name. */
 const MOST_CANDIDATES = 500;
 /** Letters from which on the index on parts of names helps. */
 const LETTERS_OF_PART = 3;

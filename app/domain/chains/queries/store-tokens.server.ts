@@ -36,7 +36,7 @@ type Transfers = Paging<TransferPlace> &
     isNft: boolean | null;
   };
 
-/** Of a wallet, a token, or a wallet in a token; each arm ends after a page. */
+/** Transfers of a wallet, of a token, or of a wallet in a token; each arm ends after a page. */
 export async function selectTransfers(db: Db, chainId: number, of: Transfers): Promise<TransferView[]> {
   const { token, tokenId, isNft, limit, order, after } = of;
   const sorted = ordered(places, order);

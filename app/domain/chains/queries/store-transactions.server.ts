@@ -109,7 +109,7 @@ type Listed = Paging<TransactionPlace> & { block: number | null };
 export const withoutCalldata = sql.raw(`chain_id, block_number, transaction_index, hash, "from", "to", value, nonce,
   substring(input from 1 for 4) as input, status, gas_used, gas_price, created_contract`);
 
-/** Of a block or of all, by the primary key. */
+/** Transactions of a block or of all blocks, by the primary key. */
 export async function selectTransactions(db: Db, chainId: number, of: Listed): Promise<TransactionView[]> {
   const { block, limit, order, after } = of;
   const inBlock = block === null ? sql`` : sql`and block_number = ${block}`;
@@ -120,7 +120,7 @@ export async function selectTransactions(db: Db, chainId: number, of: Listed): P
 
 type OfWallet = Paging<TransactionPlace> & BlockRange & { wallet: Hex; direction: Direction };
 
-/** By two indexes, each of which ends after a page: `or` would read what the wallet has not. */
+/** Transactions of a wallet, by two indexes, each of which ends after a page: `or` would read what the wallet has not. */
 export async function selectTransactionsOfWallet(db: Db, chainId: number, of: OfWallet): Promise<TransactionView[]> {
   const { wallet, direction, limit, order, after } = of;
   const sorted = ordered(places, order);
@@ -137,7 +137,7 @@ export async function selectTransactionsOfWallet(db: Db, chainId: number, of: Of
   return rows.map(transactionOf);
 }
 
-/** With the time of its block, which has a key. */
+/** Adds the time of the block, which has a key. */
 export function withTime(found: SQL): SQL {
   return sql`select found.*, (select mined_at from chain_blocks
     where chain_id = found.chain_id and number = found.block_number) as mined_at from (${found}) as found`;
@@ -159,7 +159,7 @@ export async function selectLogsOfContract(db: Db, chainId: number, of: OfContra
   return rows.map(logOf);
 }
 
-/** With the hash of its transaction and the time of its block, which have keys. */
+/** Adds the hash of the transaction and the time of the block, which have keys. */
 function withOrigin(found: SQL): SQL {
   return sql`select found.*,
     (select hash from chain_transactions as sent where sent.chain_id = found.chain_id

@@ -86,7 +86,7 @@ export function listTokenContracts(
 
 type PagedBy<Place> = { limit: number; after: Place | null };
 
-/** By what the transfers say, the richest first. Between two pages a holder may have moved. */
+/** Holders by what the transfers say, the richest first. Between two pages a holder may have moved. */
 export async function listHolders(
   { db }: Needs<"db">,
   network: ChainNetwork,

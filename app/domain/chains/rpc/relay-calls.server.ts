@@ -5,7 +5,7 @@ import { isOffered } from "./methods.ts";
 
 /** Calls of one batch. */
 export const mostRpcCalls = 20;
-/** Of one batch that are with the node at once. */
+/** Most calls of one batch that are with the node at once. */
 const AT_ONCE = 4;
 /** A batch begins no further call after that. */
 const BATCH_MS = 15_000;

@@ -11,7 +11,7 @@ export type { TokenFacts };
 /** Contracts that one request asks: further ones are known a request later. */
 const MOST_READ = 25;
 const AT_ONCE = 5;
-/** Behind a proxy a name may change. */
+/** Time for which facts are taken as they are: a name behind a proxy may change. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
 const unknown: TokenFacts = { name: null, symbol: null, decimals: null };
@@ -60,7 +60,7 @@ async function readFacts(
   return read;
 }
 
-/** Of one run and chain: four questions each. */
+/** Most tokens of one run and chain: each takes four questions to the node. */
 const MOST_DUE = 100;
 
 /** Reads the facts of new tokens, so that they are found by name (job). Returns how many were read. */

@@ -5,7 +5,7 @@ import { lockWithAdministrators, updateMember } from "./store-member.server.ts";
 
 type Db = Needs<"db">["db"];
 export type HeldRoles = {
-  /** Of the member, as they are now; null where the account is deleted, suspended or nobody's. */
+  /** Present roles of the member; null where the account is deleted, suspended or nobody's. */
   roles: readonly OperatorRole[] | null;
   administrators: readonly number[];
 };

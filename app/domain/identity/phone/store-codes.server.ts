@@ -35,7 +35,7 @@ export async function markCodeSent(db: Db, id: string, now: Date): Promise<void>
   await db.update(smsCodes).set({ sentAt: now }).where(eq(smsCodes.id, id));
 }
 
-/** Of the codes that numbers of a block were sent since then and that can no longer be typed: all, and those that were typed. */
+/** Counts the codes that were sent to numbers of a block since then and have expired: all of them, and those that were typed. */
 export async function countApprovals(
   db: Db,
   { block, since, now }: { block: string; since: Date; now: Date },

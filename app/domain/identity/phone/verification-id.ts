@@ -1,4 +1,5 @@
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from "#app/domain/shared/ids.ts";
+
 const NO_CODE = "00000000-0000-7000-8000-000000000000";
 
 /** Identifier of a sent code for API callers: the code's id and the holder's secret. */
@@ -9,5 +10,5 @@ export function verificationIdOf({ codeId, holder }: { codeId: string; holder: s
 /** A made-up id becomes one that exists nowhere: it is refused like an unknown one. */
 export function splitVerificationId(verificationId: string): { codeId: string; holder: string } {
   const [codeId = "", holder = ""] = verificationId.split(".", 2);
-  return UUID.test(codeId) ? { codeId, holder } : { codeId: NO_CODE, holder };
+  return isUuid(codeId) ? { codeId, holder } : { codeId: NO_CODE, holder };
 }

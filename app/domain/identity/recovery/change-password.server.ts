@@ -37,7 +37,7 @@ export async function changePassword(
     // Before the member: in the order in which a reset takes them.
     await deleteResetOf(tx, memberId);
     const current = await lockMember(tx, memberId);
-    // Of those who come at once with the same old password, one changes it.
+    // Several may come at once with the same old password: one of them changes it.
     if (current?.passwordHash !== member.passwordHash)
       throw new DomainError("password-wrong", { field: "currentPassword" });
     await setPasswordHash(tx, memberId, passwordHash);

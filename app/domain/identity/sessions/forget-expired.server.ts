@@ -12,10 +12,10 @@ import { blankAddressesOfSessions, deleteTokensOfEndedSessions } from "./store-s
 import { deleteChallengesBefore, deleteSetupsBefore } from "#app/domain/identity/two-factor/store-two-factor.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** As long as a browser keeps its part. */
+/** Days that a known device is kept: as long as a browser keeps its part. */
 const DEVICE_DAYS = 400;
 
-/** As long as contracts: the E-Commerce Act counts a consent to the terms among their records (privacy.3 of legal.json). */
+/** Years that a consent is kept, as long as contracts: the E-Commerce Act counts a consent to the terms among their records (privacy.3 of legal.json). */
 const consentYears = 5;
 /** A day's share; the rest goes on the next. */
 const MOST_CONSENTS = 10_000;

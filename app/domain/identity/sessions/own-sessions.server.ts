@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Device, deviceOf, maskIp } from "./device.ts";
 import { lockMember } from "#app/domain/identity/registration/store-members.server.ts";
@@ -45,7 +45,7 @@ export async function endOwnSession(
 ): Promise<void> {
   const { memberId } = requireMember(actor);
   const at = clock();
-  const session = z.uuid().safeParse(id).success ? await findSessionOf(db, memberId, id) : null;
+  const session = isUuid(id) ? await findSessionOf(db, memberId, id) : null;
   if (!session) throw new DomainError("not-found");
   await db.transaction(async (tx) => {
     if (!(await revokeSession(tx, id, at))) return;

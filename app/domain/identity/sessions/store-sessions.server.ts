@@ -139,8 +139,7 @@ function isOpenOf(memberId: number, now: Date) {
   return and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }
 
-/** Tokens of sessions that ended before `limit`: nothing can be told from them any more. */
-/** Of sessions that ended before, from where they were used. */
+/** Forgets the network addresses of sessions that ended before `limit`. */
 export async function blankAddressesOfSessions(db: Db, limit: Date): Promise<void> {
   await db
     .update(sessions)
@@ -148,6 +147,7 @@ export async function blankAddressesOfSessions(db: Db, limit: Date): Promise<voi
     .where(and(lt(sessions.expiresAt, limit), ne(sessions.ip, "")));
 }
 
+/** Deletes the tokens of sessions that ended before `limit`: nothing can be told from them any more. */
 export async function deleteTokensOfEndedSessions(db: Db, limit: Date): Promise<void> {
   await db
     .delete(sessionTokens)

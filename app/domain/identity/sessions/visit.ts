@@ -6,7 +6,7 @@ export type Door = "page" | "api";
 /** The properties of a request that identity uses. */
 export type Visit<D extends Door = Door> = {
   door: D;
-  /** As seen behind the trusted proxies. */
+  /** Network address as seen behind the trusted proxies. */
   ip: string;
   userAgent: string;
   /** The browser's device cookie, by which it is recognised at the next sign-in; API clients have none. */

@@ -13,7 +13,8 @@ import {
 } from "#app/domain/identity/registration/store-members.server.ts";
 
 export type NewMemberDetails = {
-  email: string /** null: signs in with Google only. */;
+  email: string;
+  /** null: signs in with Google only. */
   passwordHash: string | null;
   name: string;
   nickname: string;

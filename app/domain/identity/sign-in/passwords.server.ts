@@ -10,7 +10,7 @@ const NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$R0CR+a5IF+bzKnqVCItHcQ$sP09ttek1z
 
 /**
  * Argon2 computes in the threads that files and name look-ups need as well, and takes a core for 30 ms each time: a core
- * and a thread are left to everything else. Decision 019.
+ * and a thread are left to everything else. docs/decisions/024.
  */
 const turns = new BoundedQueue({
   running: Math.max(1, Math.min(3, availableParallelism() - 1)),

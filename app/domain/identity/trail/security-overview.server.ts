@@ -6,7 +6,8 @@ import { listOwnSessions, type OwnSession } from "#app/domain/identity/sessions/
 import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
 
 export type SecurityOverview = {
-  email: string /** false for those who came through another provider. */;
+  email: string;
+  /** false for those who came through another provider. */
   hasPassword: boolean;
   emailChange: EmailChange | null;
   sessions: OwnSession[];

@@ -20,7 +20,7 @@ export function readFactorCode(typed: string): FactorCode | null {
   return RECOVERY_CODE.test(code) ? { kind: "recovery", code } : null;
 }
 
-/** As it is shown: two halves are easier to copy by hand. */
+/** A code as it is shown: two halves are easier to copy by hand. */
 export function shownRecoveryCode(code: string): string {
   return `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;
 }

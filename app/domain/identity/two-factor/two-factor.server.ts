@@ -30,7 +30,7 @@ export type TwoFactorState = {
   recoveryCodesLeft: number;
   /** The back office stays shut without it. */
   isRequired: boolean;
-  /** Without one it cannot be turned on. */
+  /** Without a password two-factor cannot be turned on. */
   hasPassword: boolean;
 };
 /** Set-up data for an authenticator app: `address` as a QR code, or `secret` typed by hand. */
@@ -191,7 +191,7 @@ async function tell(
   await recordEvent(tx, { actorId: memberId, action, subject: `member:${memberId}`, details, ip, at: clock() });
 }
 
-/** For a mail: who did it when, with what and from where. */
+/** Circumstances for a mail: who did it when, with what and from where. */
 function circumstancesOf({ clock }: Needs<"clock">, { nickname }: { nickname: string }, { ip, userAgent }: From) {
   const { browser, os } = deviceOf(userAgent);
   return { nickname, browser: browser ?? "", os: os ?? "", place: maskIp(ip), at: clock().toISOString() };

@@ -8,7 +8,7 @@ export type ProviderPosition = {
   currency: string;
   booked: number;
   won: number;
-  /** As the provider states it; null while nobody has said. */
+  /** Balance as the provider states it; null while nobody has said. */
   stated: number | null;
 };
 

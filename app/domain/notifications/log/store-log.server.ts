@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { within } from "#db/within.ts";
 import { type DayRange, momentsOf } from "../../shared/lists/day-range.ts";
@@ -19,11 +20,8 @@ export async function loggedMails(db: Db, filter: Filter, { limit, offset }: { l
     .offset(offset);
 }
 
-/** Counts no further than `cap`. */
-export async function countLoggedMails(db: Db, filter: Filter, cap: number): Promise<number> {
-  const some = db.select({ id: mails.id }).from(mails).where(matching(filter)).limit(cap).as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row!.count;
+export function countLoggedMails(db: Db, filter: Filter, most: number): Promise<number> {
+  return countUpTo(db, mails, matching(filter), most);
 }
 
 const unsent = isNull(mails.sentAt);

@@ -1,14 +1,9 @@
-import { createHash } from "node:crypto";
 import { secretOfMail } from "../../notifications/mail-secrets.ts";
 import type { Needs } from "../../shared/services.ts";
 
 /** The way of a lead's contact to what is kept about them. It is in the mail and nowhere else: the database holds its hash. */
 export function leadTokenOf(needs: Needs<"secrets">, leadId: string): string {
   return secretOfMail(needs, "partner-lead-notice", leadId);
-}
-
-export function leadTokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** The trace of an address whose owner objected: enough to know it again, too little to write to. */

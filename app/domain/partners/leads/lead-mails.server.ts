@@ -10,7 +10,7 @@ export type LeadOutcome = "accepted" | "refused" | "replaced" | "objected";
 
 const about = ({ id, company, locale }: LeadRow) => ({ leadId: id, title: company, titleLocale: locale });
 
-/** To the contact of a lead: who registered them, with which words, and the link to have it deleted. */
+/** Mail to the contact of a lead: who registered them, with which words, and the link to have it deleted. */
 export async function queueLeadNotice(needs: Mailing, row: LeadRow, partner: LeadPartner): Promise<void> {
   const locale = (isTextLocale(row.locale) ? row.locale : "en") satisfies TextLocale;
   await queueMail(needs.db, needs, {
@@ -22,7 +22,7 @@ export async function queueLeadNotice(needs: Mailing, row: LeadRow, partner: Lea
   });
 }
 
-/** To the partner: what has become of the lead. */
+/** Mail to the partner: what has become of the lead. */
 export async function queueLeadOutcome(
   needs: Mailing,
   row: LeadRow,
@@ -36,7 +36,7 @@ export async function queueLeadOutcome(
   });
 }
 
-/** To every operator: a conflict waits for a decision, or nobody decided in time. */
+/** Mail to every operator: a conflict waits for a decision, or nobody decided in time. */
 export async function queueLeadConflictMails(needs: Mailing, row: LeadRow): Promise<void> {
   await queueOperatorMails(needs, {
     right: "partners.manage",

@@ -1,8 +1,9 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
 import { DomainError } from "../../shared/errors.ts";
+import { tokenHash } from "../../shared/ids.ts";
 import type { Needs } from "../../shared/services.ts";
 import { leadStatusAt, type LeadRow } from "./lead.ts";
-import { leadTokenHash, objectionHashOf } from "./lead-link.ts";
+import { objectionHashOf } from "./lead-link.ts";
 import { queueLeadOutcome } from "./lead-mails.server.ts";
 import { leadLinkLimit } from "./rate-limits.ts";
 import { forgetLead, leadByLink, leadsOfAddress, lockLeads, moveLead, partnerOfLead } from "./store.server.ts";
@@ -74,7 +75,7 @@ export async function forgetAddress(
 
 async function requireLink({ db, limiter }: Needs<"db" | "limiter">, { linkToken, ip }: Link): Promise<LeadRow> {
   await limiter.take(leadLinkLimit, ip);
-  const row = TOKEN.test(linkToken) ? await leadByLink(db, leadTokenHash(linkToken)) : null;
+  const row = TOKEN.test(linkToken) ? await leadByLink(db, tokenHash(linkToken)) : null;
   if (!row) throw new DomainError("not-found");
   return row;
 }

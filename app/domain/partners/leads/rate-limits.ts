@@ -2,9 +2,9 @@ import type { RateLimit } from "../../shared/services.ts";
 
 const DAY = 24 * 60 * 60;
 
-/** Of one partner: each lead is a mail to somebody who does not know us. */
+/** Leads per partner: each is a mail to somebody who does not know us. */
 export const leadLimit: RateLimit = { name: "partner-lead", points: 20, seconds: DAY };
-/** To one address, whoever registers it. */
+/** Leads per address, whoever registers it. */
 export const leadAddressLimit: RateLimit = { name: "partner-lead-address", points: 2, seconds: DAY };
-/** Of one network address: links cannot be guessed, and nobody tries often. */
+/** Links per network address: they cannot be guessed, and nobody tries often. */
 export const leadLinkLimit: RateLimit = { name: "partner-lead-link", points: 300, seconds: 60 * 60 };

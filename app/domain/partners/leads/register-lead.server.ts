@@ -2,7 +2,7 @@ import { type Country, locales, type TextLocale } from "#app/i18n/locales.ts";
 import { recordEvent } from "../../audit/record-event.server.ts";
 import { type Actor, requireMember } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { uuidv7 } from "../../shared/ids.ts";
+import { tokenHash, uuidv7 } from "../../shared/ids.ts";
 import type { Needs } from "../../shared/services.ts";
 import { addDays } from "../../shared/seoul-time.ts";
 import { businessKeyOf, businessNumberOf, emailDomainOf } from "../business-identity.ts";
@@ -11,7 +11,7 @@ import { promisedUntil } from "../../settings/in-force.server.ts";
 import { conflictOf } from "./find-conflict.server.ts";
 import { type LeadInput, leadSubjectOf } from "./input.ts";
 import { leadDays, type LeadRow, mostOpenLeads } from "./lead.ts";
-import { leadTokenHash, leadTokenOf, objectionHashOf } from "./lead-link.ts";
+import { leadTokenOf, objectionHashOf } from "./lead-link.ts";
 import { queueLeadConflictMails, queueLeadNotice } from "./lead-mails.server.ts";
 import { leadAddressLimit, leadLimit } from "./rate-limits.ts";
 import {
@@ -123,7 +123,7 @@ async function writeLead(
     status: isFree ? "active" : "waiting",
     conflict: kind,
     locale: languageOf(words.country),
-    linkHash: leadTokenHash(leadTokenOf(needs, id)),
+    linkHash: tokenHash(leadTokenOf(needs, id)),
     createdAt: now,
     dueAt: isFree ? null : await promisedUntil(needs, "partner-review-days", now),
     expiresAt: isFree ? addDays(now, leadDays) : null,

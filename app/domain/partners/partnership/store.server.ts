@@ -35,7 +35,7 @@ export async function isForgotten(db: Db, applicationId: string): Promise<boolea
 }
 
 export type ReferringPartner = Pick<PartnerRow, "id" | "memberId"> & {
-  /** Of the application; "" once it is forgotten. */
+  /** Business number of the application; "" once it is forgotten. */
   businessNumber: string;
   businessKey: string;
 };

@@ -15,7 +15,7 @@ type Placed = {
   amount: number;
   /** Typed at the checkout. */
   code: string | undefined;
-  /** Of the link that was followed last, as the cookie has it. */
+  /** Code of the link that was followed last, as the cookie has it. */
   link: string | undefined;
   /** The business number that the buyer wants the cash receipt for. */
   receiptNumber: string | undefined;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 import type { Page } from "#app/domain/shared/paging.ts";
 import { addDays, daysSince, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -46,7 +46,7 @@ export async function bankDepositToMatch(
   { depositId }: { depositId: string },
 ): Promise<BankDepositToMatch> {
   requireRight(actor, "deposits.confirm");
-  const row = z.uuid().safeParse(depositId).success ? await bankDepositRow(db, depositId) : null;
+  const row = isUuid(depositId) ? await bankDepositRow(db, depositId) : null;
   if (!row) throw new DomainError("not-found");
   const candidates = isOpenDeposit(row) ? candidatesFor(row, await openTransferRows(db)).slice(0, MOST_CANDIDATES) : [];
   return { deposit: withAge(row, clock()), candidates };

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -8,6 +7,7 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Advancing, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
 import { coinsMissing } from "#app/domain/shared/coin-details.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 import { coinStateOf } from "./coin-state.ts";
 import { coinUri } from "./coin-uri.ts";
 import type { ChosenCoin, CoinPayment } from "./coin-view.ts";
@@ -25,9 +25,7 @@ export async function coinPaymentStatus(
   { paymentId }: { paymentId: string },
 ): Promise<CoinPayment> {
   const { memberId } = requireMember(actor);
-  const orderNumber = z.uuid().safeParse(paymentId).success
-    ? await orderNumberOfPayment(needs.db, memberId, paymentId)
-    : null;
+  const orderNumber = isUuid(paymentId) ? await orderNumberOfPayment(needs.db, memberId, paymentId) : null;
   if (orderNumber === null) throw new DomainError("not-found");
   return coinPaymentOfOrder(needs, actor, { orderNumber });
 }

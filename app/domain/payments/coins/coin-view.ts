@@ -23,8 +23,8 @@ export type ChosenCoin = {
   missing: string | null;
   address: string;
   tag: string | null;
-  /** Until when this many coins are enough. */
+  /** The time until which this many coins are enough. */
   expiresAt: Date | null;
-  /** For a QR code. */
+  /** Payment URI, for a QR code. */
   uri: string;
 };

@@ -9,7 +9,8 @@ import { insertPayment, type PaymentRow } from "./store.server.ts";
 
 export type Transfer = {
   depositorName: string;
-  cashReceiptKind: "phone" | "business" /** Digits only. */;
+  cashReceiptKind: "phone" | "business";
+  /** Digits only. */
   cashReceiptNumber: string;
 };
 /** How an order is to be paid. */
@@ -19,9 +20,11 @@ export type PaymentChoice =
   | { kind: "provider"; method: string };
 
 type Opening = {
-  orderId: string /** Minor units. */;
+  orderId: string;
+  /** Minor units. */
   amount: number;
-  currency: string /** The service's own price, if it is in another currency. */;
+  currency: string;
+  /** The service's own price, if it is in another currency. */
   own: OwnPrice | null;
   choice: PaymentChoice;
 };

@@ -91,7 +91,8 @@ export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
 const isOpenTransfer = and(eq(payments.status, "pending"), eq(payments.method, "bank-transfer"));
 
 export type DepositFilter = Partial<DayRange> & {
-  /** Part of a depositor, order number, nickname or address; or the exact amount. */ q: string;
+  /** Part of a depositor, order number, nickname or address; or the exact amount. */
+  q: string;
   dueBefore: Date | null;
 };
 

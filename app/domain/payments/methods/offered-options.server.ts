@@ -3,7 +3,7 @@ import type { OwnPrice } from "#app/domain/payments/quotes/charge.ts";
 import { estimateCharge } from "#app/domain/payments/quotes/quote-charge.server.ts";
 import type { PaymentOption } from "./payment-option.ts";
 import { settingsInForce } from "#app/domain/settings/in-force.server.ts";
-import type { SwitchKey } from "#app/domain/settings/registry.ts";
+import { isMethodOn } from "#app/domain/settings/registry.ts";
 
 /** How something may be paid today: a provider without keys or without a rate, and a method that is switched off, is not offered. */
 export async function offeredOptions(
@@ -11,7 +11,7 @@ export async function offeredOptions(
   price: { won: number; own: OwnPrice | null },
 ): Promise<PaymentOption[]> {
   const settings = await settingsInForce(needs);
-  const isOn = (method: string) => settings[`method-${method}` as SwitchKey] !== false;
+  const isOn = (method: string) => isMethodOn(settings, method);
   const offered = await Promise.all(
     [...needs.providers.keys()].filter(isOn).map(async (method) => {
       const charge = await estimateCharge(needs, method, price);

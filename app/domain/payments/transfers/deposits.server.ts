@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 import { type Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { optionalText } from "#app/domain/shared/text-field.ts";
@@ -38,7 +39,7 @@ export async function depositToConfirm(
   { paymentId }: { paymentId: string },
 ): Promise<Deposit> {
   requireRight(actor, "deposits.confirm");
-  const row = z.uuid().safeParse(paymentId).success ? await depositById(db, paymentId) : null;
+  const row = isUuid(paymentId) ? await depositById(db, paymentId) : null;
   if (!row) throw new DomainError("not-found");
   return withAge(row, clock());
 }

@@ -20,7 +20,7 @@ export type InboxEvent = {
   lastError: string | null;
   receivedAt: Date;
   processedAt: Date | null;
-  /** Without anybody's particulars; null: it cannot be read. */
+  /** Body without anybody's particulars; null: it cannot be read. */
   body: string | null;
 };
 

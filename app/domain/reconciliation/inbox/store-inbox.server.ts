@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { countUpTo } from "#db/count-up-to.ts";
 import { webhookEvents } from "#db/schema/webhooks.ts";
 import { within } from "#db/within.ts";
 import { type DayRange, momentsOf } from "../../shared/lists/day-range.ts";
@@ -17,16 +18,8 @@ export async function inboxEvents(db: Db, filter: Filter, { limit, offset }: { l
     .offset(offset);
 }
 
-/** Counts no further than `cap`. */
-export async function countInboxEvents(db: Db, filter: Filter, cap: number): Promise<number> {
-  const some = db
-    .select({ eventId: webhookEvents.eventId })
-    .from(webhookEvents)
-    .where(matching(filter))
-    .limit(cap)
-    .as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row!.count;
+export function countInboxEvents(db: Db, filter: Filter, most: number): Promise<number> {
+  return countUpTo(db, webhookEvents, matching(filter), most);
 }
 
 /** An event that is not done is due now; false when it is done, or there is none. */

@@ -20,7 +20,8 @@ import {
 } from "../store-cases.server.ts";
 
 type Disputed = {
-  paymentId: string /** The provider's own name of the dispute: told twice, it is one case. */;
+  paymentId: string;
+  /** The provider's own name of the dispute: told twice, it is one case. */
   disputeRef: string;
 };
 

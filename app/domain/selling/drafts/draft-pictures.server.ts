@@ -94,7 +94,7 @@ type Arrangement = {
   id: string;
   /** The revision that the form was made of. */
   revision: number;
-  /** By the id of the picture; pictures that are not named keep theirs. */
+  /** Alternative texts by the id of the picture; pictures that are not named keep theirs. */
   alts: Readonly<Record<string, string>>;
   move: { pictureId: string; to: PictureMove } | null;
 };

@@ -13,7 +13,7 @@ export type JudgedDraft = {
   /** null when something typed is missing or wrong. */
   content: ServiceContent | null;
   pictures: ShownPicture[];
-  /** Of a template; null for anything else. */
+  /** Source of a template; null for anything else. */
   source: DraftSource | null;
   /** null: it may be handed in. */
   problems: DraftProblems | null;

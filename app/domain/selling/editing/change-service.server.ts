@@ -19,7 +19,7 @@ import { type EditStep, editSteps } from "./steps.ts";
 type Change = {
   serviceId: number;
   changes: ServiceChanges;
-  /** Of the service that the changes were made of; without it they are made of what is there now. */
+  /** Revision of the service that the changes are based on; without it they are based on what is there now. */
   revision?: string;
   ip?: string;
 };

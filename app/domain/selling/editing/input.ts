@@ -21,7 +21,7 @@ const fields = Object.fromEntries(
 export const ServiceChanges = z.strictObject({
   ...fields,
   translations: fields.translations.describe(
-    "Title, summary and description by language: each language that is named is replaced, and goes when it is empty; the others stay",
+    "Title, summary and description by language: a language that is sent is replaced, or removed when it is empty; the others stay",
   ),
 });
 export type ServiceChanges = z.output<typeof ServiceChanges>;

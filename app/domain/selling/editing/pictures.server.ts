@@ -68,9 +68,9 @@ export async function arrangeEditPictures(
 
 type Save = {
   serviceId: number;
-  /** In their order; the first one is the main picture. */
+  /** Pictures in their order; the first one is the main picture. */
   pictures: readonly TypedPicture[];
-  /** Of the pictures that the form was made of. */
+  /** Mark of the pictures that the form was made from. */
   mark: string;
   ip?: string;
 };

@@ -33,7 +33,7 @@ type Save<Step extends EditStep> = {
   serviceId: number;
   step: Step;
   values: TypedValues[Step];
-  /** Of the values that the form was made of. */
+  /** Mark of the values that the form was made from. */
   mark: string;
   ip?: string;
 };

@@ -14,21 +14,21 @@ const files = {
   mainImage: z
     .file("wrong-format")
     .optional()
-    .describe(`JPG, PNG, WebP or GIF of at most ${pictureMegabytes} MB, best 1460 × 800`),
-  mainImageAlt: alt.default("").describe("Stands for the main image where it is not seen"),
+    .describe(`Main image: JPG, PNG, WebP or GIF of at most ${pictureMegabytes} MB, best 1460 × 800`),
+  mainImageAlt: alt.default("").describe("Alternative text of the main image"),
   detailImages: z
     .union([z.file(), z.array(z.file())], "wrong-format")
     .optional()
-    .describe(`Up to ${detailPictures} more, in this order`),
+    .describe(`Detail images: up to ${detailPictures}, shown in this order`),
   detailImageAlts: z
     .array(alt, "wrong-format")
     .max(detailPictures, "wrong-format")
     .default([])
-    .describe("One for each of detailImages"),
+    .describe("Alternative texts of detailImages, in the same order"),
   templateSource: z
     .file("wrong-format")
     .optional()
-    .describe(`ZIP of at most ${sourceMegabytes} MB: templates need one, others have none`),
+    .describe(`Source ZIP of at most ${sourceMegabytes} MB: required for templates, refused for other types`),
 };
 
 /** Holds a template to its source, and everything to the rules of the steps. */
@@ -48,20 +48,18 @@ export type RegisterServiceInput = z.output<typeof RegisterServiceInput>;
 
 /** spec §7: PUT /api/service/{id}. What is left out stays. */
 export const UpdateServiceInput = ServiceChanges.extend({
-  mainImage: files.mainImage.describe("Takes the place of the main image"),
-  mainImageAlt: alt.optional().describe("Of mainImage, or of the main image that is there"),
-  detailImages: files.detailImages.describe(
-    `Take the place of all detail images: up to ${detailPictures}, in this order`,
-  ),
+  mainImage: files.mainImage.describe("Replaces the main image"),
+  mainImageAlt: alt.optional().describe("Alternative text of the main image, whether it is replaced or stays"),
+  detailImages: files.detailImages.describe(`Replace all detail images: up to ${detailPictures}, shown in this order`),
   detailImageAlts: z
     .array(alt, "wrong-format")
     .max(detailPictures, "wrong-format")
     .optional()
-    .describe("One for each of detailImages, or of the detail images that are there"),
+    .describe("Alternative texts of the detail images in their order, whether they are replaced or stay"),
   templateSource: files.templateSource.describe(
-    `Templates only: the ZIP of a new version, at most ${sourceMegabytes} MB; the one before stays on sale until it is approved`,
+    `Templates only: the ZIP of a new version, at most ${sourceMegabytes} MB; the present version stays on sale until the new one is approved`,
   ),
-  version: anyText(200).optional().describe("Number of the new version, greater than the last: 1.2.0"),
-  versionNotes: anyLines(20_000).optional().describe("What is new in it, for buyers"),
+  version: anyText(200).optional().describe("Number of the new version, greater than the last one, e.g. 1.2.0"),
+  versionNotes: anyLines(20_000).optional().describe("Release notes of the new version, for buyers"),
 }).strict();
 export type UpdateServiceInput = z.output<typeof UpdateServiceInput>;

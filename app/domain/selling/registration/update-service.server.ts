@@ -22,7 +22,7 @@ type Update = {
   serviceId: number;
   fields: UpdateServiceInput;
   files: UpdatedFiles;
-  /** Of the service that the changes were made of; without it they are made of what is there now. */
+  /** Revision of the service that the changes are based on; without it they are based on what is there now. */
   revision?: string;
   ip?: string;
 };

@@ -26,10 +26,10 @@ export type Versions = {
   waiting: ServiceVersion | null;
   /** How the last one was reviewed, unless it was approved or taken back. */
   review: Pick<Review, "status" | "objections" | "note" | "dueAt"> | null;
-  /** As it was typed; a first form has the number that would come next. */
+  /** Number and notes as they were typed; a first form has the number that would come next. */
   words: VersionWords;
   source: DraftSource | null;
-  /** Of the draft that a form is made of; 0: nothing saved. */
+  /** Revision of the draft that a form is made from; 0: nothing saved. */
   revision: number;
 };
 

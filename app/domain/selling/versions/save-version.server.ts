@@ -16,7 +16,7 @@ type Save = {
   words: VersionWords;
   /** An own upload in whatever state; null leaves the one that is there. */
   uploadId: string | null;
-  /** Of the draft that the form was made of. */
+  /** Revision of the draft that the form was made from. */
   revision: number;
 };
 export type SavedVersion =

@@ -21,7 +21,7 @@ export function tidyWords(words: VersionWords): VersionWords {
 type Judged = VersionWords & {
   /** Numbers that buyers have, or had. */
   released: readonly string[];
-  /** Of the file; null: there is none. */
+  /** Status of the file; null: there is none. */
   source: UploadStatus | null;
 };
 

@@ -34,7 +34,7 @@ export const SolidityReport = z.object({
         name: text(100),
         functions: z.int().nonnegative(),
         events: z.int().nonnegative(),
-        /** Of the code on the chain; 0 of an interface or an abstract contract. */
+        /** Bytes of the code on the chain; 0 for an interface or an abstract contract. */
         bytes: z.int().nonnegative(),
         /** `transfer(address,uint256)`, the functions before the events; the first ones only. */
         signatures: z.array(z.object({ kind: z.enum(["function", "event"]), text: text(160) })),

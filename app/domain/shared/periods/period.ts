@@ -1,23 +1,18 @@
 import { z } from "zod";
 import { Day } from "../day-field.ts";
+import { seoulTime } from "../seoul-time.ts";
 
-const MINUTE = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
-const SEOUL_OFFSET = 9 * 60 * 60 * 1000;
+const MINUTE = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/;
 
 /** "2026-01-31T09:00", as fields for date and time send it, read as the time in Seoul; null when it is none. */
-export function seoulMinute(typed: string): Date | null {
-  const [, day, hour, minute] = MINUTE.exec(typed.trim()) ?? [];
-  if (day === undefined || !Day.safeParse(day).success) return null;
-  return new Date(`${day}T${hour}:${minute}:00+09:00`);
-}
-
-/** The same for such a field, from a moment. */
-export function seoulMinuteField(at: Date): string {
-  return new Date(at.getTime() + SEOUL_OFFSET).toISOString().slice(0, 16);
+export function parseSeoulMinute(typed: string): Date | null {
+  const [, day, clock] = MINUTE.exec(typed.trim()) ?? [];
+  if (day === undefined || clock === undefined || !Day.safeParse(day).success) return null;
+  return seoulTime(day, clock);
 }
 
 const minute = (typed: string, context: z.RefinementCtx): Date => {
-  const at = seoulMinute(typed);
+  const at = parseSeoulMinute(typed);
   if (at === null) context.addIssue({ code: "custom", message: "minute" });
   return at ?? new Date(0);
 };

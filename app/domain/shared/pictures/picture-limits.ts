@@ -4,7 +4,7 @@ export const pictureLimits = {
   side: 32,
   /** Longest side to shortest. */
   ratio: 10,
-  /** As uploaded, and again after scaling. */
+  /** Most pixels of a picture as uploaded, and again after scaling. */
   pixels: 40_000_000,
   /** Sides of what one asks for. */
   scaledSide: 4_096,

@@ -55,7 +55,7 @@ export async function saveCannedAnswer(
   });
 }
 
-/** Once it is gone, removing it again does nothing. */
+/** Removes a canned answer; one that is gone stays gone, without a refusal. */
 export async function removeCannedAnswer(
   needs: Needs<"db" | "clock">,
   actor: Actor,

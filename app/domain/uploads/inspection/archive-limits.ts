@@ -6,7 +6,7 @@ export const archiveLimits = {
   /** Unpacked bytes to the archive's own; small archives may exceed it. */
   ratio: 100,
   ratioFrom: 1024 ** 2,
-  /** Of each file, so much is searched for secrets and licences; of all together, so much. */
+  /** Bytes that are searched for secrets and licences: of each file, and of all together. */
   searchedPerFile: 1024 ** 2,
   searched: 256 * 1024 ** 2,
 } as const;

@@ -7,6 +7,6 @@ export const compileLimits = {
   libraries: 3_000,
   libraryBytes: 8 * 1024 ** 2,
   seconds: 60,
-  /** Of the compiler's own memory. */
+  /** The compiler's own memory. */
   megabytes: 512,
 } as const;

@@ -8,7 +8,7 @@ const AbiItem = z.looseObject({
   outputs: z.array(AbiParameter).max(50).default([]),
 });
 
-/** By hand, because a schema of itself has no place in the document; bodies are not deep. */
+/** Checks by hand, because a schema that contains itself has no place in the document; bodies are not deep. */
 function isAbiParameter(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { type, name = "", components = [] } = value as Record<string, unknown>;

@@ -20,7 +20,7 @@ type ChainContract<Input extends z.ZodObject> = {
   path: `/api/v1/{chain}/${string}`;
   tag: Contract["tag"];
   summary: string;
-  /** Without `chain`, and in lists without `limit` and `cursor`. */
+  /** Input without `chain`, and in lists without `limit` and `cursor`. */
   input: Input;
   status?: 202;
   items?: (input: z.output<Input>) => number;
@@ -77,7 +77,7 @@ const LimitParam = z
   .transform(Number)
   .describe("Page size, 1 to 100");
 
-/** In the body of a POST. */
+/** The same in the body of a POST. */
 const LimitField = z.int().min(1).max(100).default(50).describe("Page size, 1 to 100");
 
 /** A list in pages. Pages are continued behind a place, so that new blocks move nothing. */

@@ -2,7 +2,7 @@ import type { BlockRange } from "#app/domain/chains/queries/keyset.ts";
 import { fieldProblem } from "../problem.server.ts";
 import type { ChainCall } from "./chain-endpoint.server.ts";
 
-/** So many blocks are looked through for what no index finds. */
+/** Most blocks that are looked through for what no index finds. */
 export const MOST_BLOCKS = 10_000;
 
 /** Refuses a range that is open at its beginning, or longer: what is read ends at a number that no caller chooses. */

@@ -121,7 +121,7 @@ async function problemIn(answer: Response): Promise<Partial<Omit<Problem, "statu
 function secondsToWait({ status, retryAfter, code }: JangteoError, method: "GET" | "POST", count: number): number | null {
   if (code === "quota_exceeded") return null;
   if (status === 429 || status === 503) return retryAfter ?? 2 ** (count - 1);
-  // Of a call that failed in between nobody knows whether it did its work; reading twice does no harm.
+  // A call that failed in between may have done its work or not; reading twice does no harm.
   return method === "GET" && (status === 500 || status === 502) ? 2 ** (count - 1) : null;
 }
 `;

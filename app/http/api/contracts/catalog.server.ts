@@ -34,7 +34,7 @@ const filters = z.object({
 });
 const counts = z.object({ counts: z.record(z.string(), z.int()), isCapped: z.boolean() });
 const list = listOf(card).extend({
-  totalIsCapped: z.boolean().describe("There are more than `total`"),
+  totalIsCapped: z.boolean().describe("true: there are more results than `total`"),
   pages: z.int(),
   facets: z.record(z.string(), counts),
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -79,12 +79,12 @@ export const service = {
     title: z.string(),
     slug: z.string(),
     summary: z.string(),
-    description: z.string().describe("Markdown"),
+    description: z.string().describe("Description in Markdown"),
     languages: z.array(z.object({ locale: z.string(), slug: z.string() })),
     userDemoUrl: z.string().nullable(),
     adminDemoUrl: z.string().nullable(),
     estimatedDays: z.int().nullable(),
-    loginRequired: z.boolean().describe("Only members may send a purchase request"),
+    loginRequired: z.boolean().describe("true: only members may send a purchase request"),
     extraRequirements: z.string().nullable(),
     reviewed: z.boolean(),
     ratingAverage: z.number(),
@@ -124,7 +124,7 @@ export const service = {
         pendingReview: z.array(z.string()).describe("Changed fields that wait for an operator"),
       })
       .nullable()
-      .describe("For its seller"),
+      .describe("Only shown to the seller of the service"),
   }),
   refusals: ["not-found", "gone"],
   words: { "not-found": "errors:service-not-found" },
@@ -201,10 +201,10 @@ export const stats = {
   refusals: [],
 } as const satisfies Contract;
 const currency = z.object({
-  code: z.string().length(3).describe("ISO 4217"),
+  code: z.string().length(3).describe("Currency code, ISO 4217"),
   symbol: z.string(),
-  name: z.string().describe("In the language of Accept-Language"),
-  locale: z.string().describe("BCP 47"),
+  name: z.string().describe("Name in the language of Accept-Language"),
+  locale: z.string().describe("Language tag for formatting amounts, BCP 47"),
 });
 export const currencies = {
   method: "GET",
@@ -212,9 +212,11 @@ export const currencies = {
   tag: "market",
   access: "public",
   summary: "List currencies by code and by the visitor's country",
-  input: z.object({ country: z.string().max(8).optional().describe("ISO 3166-1 alpha-2 in any case") }),
+  input: z.object({
+    country: z.string().max(8).optional().describe("Country code, ISO 3166-1 alpha-2, in either letter case"),
+  }),
   output: z.object({
-    currency: z.string().describe("Of the country that was asked for; USD where none is known"),
+    currency: z.string().describe("Currency code of the requested country; USD when the country is unknown"),
     byCode: z.record(z.string(), currency),
     byCountry: z.record(z.string(), currency),
   }),
@@ -238,7 +240,7 @@ export const createReview = {
   summary: "Review a completed purchase of a service; without order_id, the newest purchase that has no review",
   input: ReviewInput.extend({
     serviceId,
-    order_id: z.string().max(40).optional().describe("Order number of one of several purchases"),
+    order_id: z.string().max(40).optional().describe("Order number of the purchase to review, where there are several"),
   }).strict(),
   output: review,
   refusals: ["not-found", "review-not-possible", "review-written", "review-same-business", "too-many-requests"],

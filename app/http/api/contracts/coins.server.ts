@@ -3,28 +3,26 @@ import { coinStates } from "#app/domain/payments/coins/coin-state.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
 import { instant, money, quote } from "./shapes.ts";
 
-const decimal = z.string().describe("Decimal text in whole coins");
+const decimal = z.string().describe("Amount in coins, as decimal text");
 
 const coinPayment = z.object({
   payment_id: z.string(),
   order_id: z.string().describe("Order number, JT-YYYYMMDD-XXXXXX"),
-  state: z
-    .enum(coinStates)
-    .describe("waiting and short (before expiresAt) are the only ones in which coins may be sent"),
+  state: z.enum(coinStates).describe("Coins may be sent in the states waiting and short only, and before expiresAt"),
   price: money,
-  charge: money.nullable().describe("What CoinPayments is asked for"),
+  charge: money.nullable().describe("Amount of the invoice at CoinPayments"),
   quote: quote.nullable(),
   coin: z
     .object({
-      id: z.string().describe("CoinPayments' id"),
+      id: z.string().describe("Id of the coin at CoinPayments"),
       symbol: z.string(),
       amount: decimal,
       received: decimal.nullable(),
-      missing: decimal.nullable().describe("null: all of it is there"),
+      missing: decimal.nullable().describe("Amount still to be sent; null when fully paid"),
       address: z.string(),
       tag: z.string().nullable(),
-      expiresAt: instant.nullable().describe("Until when this many coins are enough"),
-      uri: z.string().describe("For a QR code"),
+      expiresAt: instant.nullable().describe("Time until which this amount of coins pays the order"),
+      uri: z.string().describe("Payment URI, to be shown as a QR code"),
     })
     .nullable(),
 });
@@ -38,7 +36,7 @@ export const createCoinPayment = {
     "Get the address and amount for paying an own order in coins. Repeated calls return the same invoice; amounts are set by the server",
   input: z.strictObject({
     order_id: z.string().min(1).max(40),
-    coin: z.string().min(1).max(120).describe("CoinPayments' id, or a symbol like BTC"),
+    coin: z.string().min(1).max(120).describe("Id of the coin at CoinPayments, or its symbol, e.g. BTC"),
   }),
   output: coinPayment,
   refusals: [

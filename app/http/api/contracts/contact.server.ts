@@ -17,7 +17,7 @@ export const submitContact = {
     ticket_number: z.string(),
     status: z.enum(ticketStatuses as [(typeof ticketStatuses)[number]]),
     createdAt: instant,
-    dueAt: instant.describe("Until when an answer is promised"),
+    dueAt: instant.describe("Time by which an answer is promised"),
     repeated: z.boolean(),
   }),
   refusals: ["order-not-yours", "idempotency-mismatch", "too-many-requests"],

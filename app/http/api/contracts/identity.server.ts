@@ -18,7 +18,9 @@ const challenge = z.object({
   isUser: isNoUser,
   challenge: z
     .string()
-    .describe("For /api/auth/login/verify; opens nothing else, ends after five minutes or five wrong codes"),
+    .describe(
+      "Token to send to /api/auth/login/verify with the code; good for nothing else, and void after five minutes or five wrong codes",
+    ),
   google2fa_enable: z.literal(1),
   expiresAt: instant,
 });

@@ -6,7 +6,7 @@ import { instant } from "./shapes.ts";
 
 const activations = z
   .object({ used: z.int(), limit: z.int() })
-  .describe("Installations that are active now, and how many may be");
+  .describe("Number of active installations, and the most that may be active at once");
 const activation = z.object({ id: z.string(), instance: z.string(), activatedAt: instant });
 
 export const verifyLicence = {
@@ -32,7 +32,7 @@ export const verifyLicence = {
     revokedAt: instant.nullable(),
     supportedUntil: instant.nullable().describe("End of support and updates"),
     activations: activations.nullable(),
-    activation: activation.nullable().describe("Of the instance that was asked for, while it is active"),
+    activation: activation.nullable().describe("Activation of the requested instance; null when it is not active"),
   }),
   refusals: ["too-many-requests"],
 } as const satisfies Contract;

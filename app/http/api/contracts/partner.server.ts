@@ -17,7 +17,7 @@ export const applyAsPartner = {
     application_number: z.string(),
     status: z.enum(applicationStatuses),
     createdAt: instant,
-    dueAt: instant.describe("Until when a decision is promised"),
+    dueAt: instant.describe("Time by which a decision is promised"),
     repeated: z.boolean(),
   }),
   refusals: ["application-open", "idempotency-mismatch", "too-many-requests"],

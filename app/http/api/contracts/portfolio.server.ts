@@ -10,17 +10,17 @@ const picture = z.object({ id: z.int(), url: z.string(), width: z.int(), height:
 const card = z.object({
   id: z.int(),
   user_id: z.int(),
-  author: z.string().describe("The name the owner sells under"),
+  author: z.string().describe("Public seller name of the owner"),
   title: z.string(),
   category: z.string(),
   country: z.string(),
-  tags: z.string().describe("Separated by a comma and a space; empty when there are none"),
-  technologies: z.string().describe("As tags"),
-  lang: z.string().describe("Language of the words"),
+  tags: z.string().describe("Tags, separated by a comma and a space; empty when there are none"),
+  technologies: z.string().describe("Technologies, in the same form as tags"),
+  lang: z.string().describe("Language of title and texts"),
   views: z.int(),
   likes: z.int(),
-  thumbnail: picture.nullable().describe("Or else the first project image"),
-  url: z.string().describe("The page of the item"),
+  thumbnail: picture.nullable().describe("Thumbnail; null: use the first project image"),
+  url: z.string().describe("URL of the item's page"),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -28,13 +28,13 @@ const item = card.extend({
   description: z.string(),
   projectLink: z.string(),
   projectImages: z.array(picture),
-  liked: z.boolean().describe("By whoever asks"),
+  liked: z.boolean().describe("Whether the signed-in member likes it"),
 });
 const written = z.object({
   portfolio: item,
   refused: z
     .array(z.object({ field: z.string(), fileName: z.string(), reason: z.string(), message: z.string() }))
-    .describe("Files that were not taken, each with its reason; all others were"),
+    .describe("Rejected files, each with its reason; all other files were stored"),
 });
 
 // A form says nothing else of a file: the pictures are stored while it is read.
@@ -99,7 +99,7 @@ export const changePortfolioItem = {
     thumbnail: file,
     projectImages: files,
     newProjectImages: files,
-    removeImages: removedPictures.describe("Ids or addresses of pictures of the item"),
+    removeImages: removedPictures.describe("Ids or URLs of the item's pictures to remove"),
   }).strict(),
   files: portfolioFiles,
   output: written,

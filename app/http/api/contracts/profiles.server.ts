@@ -12,24 +12,24 @@ const said = {
   nickname: z.string(),
   bio: z.string(),
   country: z.string(),
-  availableFrom: z.string().describe("HH:MM in Seoul; empty when not said"),
+  availableFrom: z.string().describe("Start of the daily hours of availability, HH:MM in Seoul; empty when not given"),
   availableTo: z.string(),
   memberType: z.string(),
   companyName: z.string(),
   organizationType: z.string(),
   languages: z.array(z.string()),
   skills,
-  avatar: z.string().nullable().describe("Address of the square picture"),
+  avatar: z.string().nullable().describe("URL of the square profile picture"),
 };
 const ownProfile = z.object({
   ...said,
   email: z.string(),
-  phone: z.string().nullable().describe("Masked"),
+  phone: z.string().nullable().describe("Phone number, partly masked"),
   firstName: z.string(),
   lastName: z.string(),
   telegramId: z.string(),
   isSeller: z.boolean(),
-  displayName: z.string().nullable().describe("The name a seller sells under"),
+  displayName: z.string().nullable().describe("Public name of the seller; null when none is set"),
 });
 const publicProfile = z.object({
   ...said,

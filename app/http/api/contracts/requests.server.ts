@@ -16,7 +16,7 @@ export const sendPurchaseRequest = {
   input: RequestInput.extend({
     idempotencyKey: RequestInput.shape.idempotencyKey
       .optional()
-      .describe("The same as an Idempotency-Key, which visitors may send, too"),
+      .describe("Same as the Idempotency-Key header, in the body; for visitors too"),
   }).strict(),
   output: z.object({
     request_id: z.string(),
@@ -24,7 +24,7 @@ export const sendPurchaseRequest = {
     serviceId: z.int(),
     title: z.string(),
     createdAt: instant,
-    dueAt: instant.describe("When the seller has promised to have answered"),
+    dueAt: instant.describe("Time by which an answer of the seller is promised"),
     repeated: z.boolean(),
   }),
   refusals: ["not-found", "own-service", "consent-required", "idempotency-mismatch", "too-many-requests"],
@@ -47,15 +47,15 @@ export const myPurchaseRequests = {
       titleLocale: z.string(),
       sellerName: z.string(),
       status,
-      unread: z.int().describe("Messages of the seller since the conversation was opened last"),
+      unread: z.int().describe("Number of messages of the seller since the conversation was last opened"),
       createdAt: instant,
       dueAt: instant,
       answeredAt: instant.nullable(),
       lastMessageAt: instant,
       offer: z
-        .object({ amount: z.int().describe("Won, VAT included"), status: z.string() })
+        .object({ amount: z.int().describe("Amount in won, VAT included"), status: z.string() })
         .nullable()
-        .describe("The newest one"),
+        .describe("The newest offer of the conversation"),
     }),
   ),
   refusals: [],

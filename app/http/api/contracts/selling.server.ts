@@ -11,17 +11,17 @@ const form = { lists: ["stacks", "networks", "options", "detailImageAlts"], obje
 const sentFile = z.object({ field: z.string(), fileName: z.string() });
 const keptDraft = z.object({
   draft_id: z.string(),
-  url: z.string().describe("Where the seller finishes it"),
-  taken: z.array(sentFile).describe("Files that the draft has"),
-  refused: z.array(sentFile.extend({ reason: z.string(), message: z.string() })).describe("Files that were not taken"),
+  url: z.string().describe("URL of the page on which the seller completes the draft"),
+  taken: z.array(sentFile).describe("Files stored in the draft"),
+  refused: z.array(sentFile.extend({ reason: z.string(), message: z.string() })).describe("Rejected files"),
   source: z
     .object({
-      upload_id: z.string().describe("GET /api/upload/{id} has the report"),
+      upload_id: z.string().describe("Id of the upload; GET /api/upload/{id} returns the report"),
       status: z.enum(uploadStatuses),
       problems: z.array(z.object({ code: z.string(), path: z.string().nullable(), message: z.string() })),
     })
     .nullable()
-    .describe("The source ZIP, and why it may not be sold"),
+    .describe("The source ZIP and the problems found in it"),
 });
 
 export const registerService = {
@@ -80,13 +80,13 @@ export const myServices = {
           kind: z.string(),
           status: z.string(),
           objections: z.array(z.object({ field: z.string(), code: z.string() })),
-          note: z.string().describe("The operator's words"),
+          note: z.string().describe("Note of the operator to the seller"),
           submittedAt: instant,
-          dueAt: instant.describe("When a decision is promised"),
+          dueAt: instant.describe("Time by which a decision is promised"),
           decidedAt: instant.nullable(),
         })
         .nullable()
-        .describe("The last review"),
+        .describe("The latest review by an operator"),
       can: z.object({ pause: z.boolean(), resume: z.boolean(), fix: z.boolean() }),
     }),
   ),
@@ -109,7 +109,9 @@ export const deleteService = {
 const changed = z.object({
   service_id: z.int(),
   applied: z.array(z.string()).describe("Changed fields that buyers see now"),
-  pendingReview: z.array(z.string()).describe("Changed fields that wait for an operator; the old ones stay on sale"),
+  pendingReview: z
+    .array(z.string())
+    .describe("Changed fields that wait for an operator; their old values stay on sale"),
   revision,
 });
 export const changeService = {
@@ -127,7 +129,7 @@ export const changeService = {
       .string("text")
       .max(64, "too-long")
       .optional()
-      .describe("The one of the service that was read: if it was changed since, nothing is"),
+      .describe("Revision of the service the changes are based on; refused with 409 if it has changed"),
   }).strict(),
   output: changed,
   refusals: [

@@ -4,8 +4,12 @@ import { z } from "zod";
 /** Shapes that several operations answer with. Answers are read as JSON: instants are ISO 8601 strings. */
 export const instant = z.iso.datetime();
 export const money = z.object({
-  amount: z.int().describe("Minor units: won, yen; cents"),
-  currency: z.string().length(3).describe("ISO 4217"),
+  amount: z
+    .int()
+    .describe(
+      "Integer amount in the minor unit of the currency, e.g. cents; KRW and JPY have none and count whole won and yen",
+    ),
+  currency: z.string().length(3).describe("Currency code, ISO 4217"),
   decimal: z.string().describe("The same amount as a plain decimal, e.g. 1234.50"),
 });
 export const serviceId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -14,7 +18,7 @@ export const country = z
   .string()
   .max(8)
   .optional()
-  .describe("Selling country, ISO 3166-1 alpha-2 in any case; default kr");
+  .describe("Selling country, ISO 3166-1 alpha-2 in either letter case; default kr");
 export const page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
   limit: z.coerce.number().int().min(1).max(50).default(24).catch(24),
@@ -49,7 +53,7 @@ export const user = z.object({
   email: z.string(),
   name: z.string(),
   nickname: z.string(),
-  phone: z.string().nullable().describe("Masked"),
+  phone: z.string().nullable().describe("Phone number, partly masked"),
   locale: z.string(),
   country: z.string(),
   isSeller: z.boolean(),
@@ -58,7 +62,7 @@ export const user = z.object({
 });
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const nothing = z.null();
-export const revision = z.string().describe("Of what the seller has written: another one when any of it has changed");
+export const revision = z.string().describe("Revision of the seller's content; changes with every edit");
 
 export const address = z.object(
   Object.fromEntries(addressParts.map((part) => [part, z.string()])) as Record<AddressPart, z.ZodString>,
@@ -68,9 +72,9 @@ export const review = z.object({
   rating: z.int(),
   body: z.string(),
   lang: z.string(),
-  reviewer: z.string().describe("Masked"),
+  reviewer: z.string().describe("Nickname of the reviewer, partly masked"),
   createdAt: instant,
-  editedAt: instant.nullable().describe("The author's last change"),
+  editedAt: instant.nullable().describe("Time of the author's last edit"),
   reply: z.string().nullable(),
   repliedAt: instant.nullable(),
 });
@@ -82,8 +86,8 @@ export const reviewSummary = z.object({
 export const option = z.object({ id: z.int(), title: z.string(), amount: z.int() });
 
 export const quote = z.object({
-  rate: z.string().describe("Won for one unit of the charge's currency"),
-  expiresAt: instant.describe("Until when it is promised, if nothing is opened at the provider before"),
+  rate: z.string().describe("Exchange rate: won for one unit of the charged currency"),
+  expiresAt: instant.describe("When the quoted rate expires if no payment has been opened"),
 });
 
 export const order = z.object({
@@ -110,7 +114,7 @@ export const order = z.object({
       baseAmount: z.int(),
       options: z.array(option),
       supportMonths: z.int(),
-      supportAmount: z.int().describe("Part of amount"),
+      supportAmount: z.int().describe("Price of the longer support, included in amount"),
       amount: z.int(),
       work: z
         .object({
@@ -121,7 +125,7 @@ export const order = z.object({
           rounds: z.int(),
         })
         .nullable()
-        .describe("The work that was agreed on, of an order that an offer began"),
+        .describe("Agreed work, in orders made from an offer; null in others"),
     }),
   ),
   kind: z.enum(["purchase", "support-extension"]),
@@ -144,7 +148,7 @@ export const order = z.object({
       completedAt: instant.nullable(),
       depositorName: z.string().nullable(),
       bankAccount: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
-      charge: money.nullable().describe("What the provider is asked for, in its currency"),
+      charge: money.nullable().describe("Amount charged by the provider, in the currency of the charge"),
       quote: quote.nullable(),
       providerState: z.string().nullable(),
       inFlight: z.boolean(),
@@ -154,12 +158,16 @@ export const order = z.object({
   delivery: z
     .object({
       status: z.enum(["working", "delivered", "change_requested", "disputed", "accepted", "refunded"]),
-      dueAt: instant.nullable().describe("null: seller and buyer agree on a day"),
+      dueAt: instant
+        .nullable()
+        .describe("Due time of the delivery; null when seller and buyer agree on a day themselves"),
       deliveredAt: instant.nullable(),
-      acceptBy: instant.nullable().describe("Without an answer it counts as accepted then"),
+      acceptBy: instant.nullable().describe("Time of automatic acceptance"),
       acceptedAt: instant.nullable(),
       acceptedBy: z.enum(["buyer", "clock", "case"]).nullable(),
-      rounds: z.object({ included: z.int(), used: z.int() }).describe("Rounds of changes"),
+      rounds: z
+        .object({ included: z.int(), used: z.int() })
+        .describe("Rounds of changes that are included and that were used"),
       submissions: z.array(
         z.object({
           number: z.int(),
@@ -170,7 +178,7 @@ export const order = z.object({
               id: z.string(),
               kind: z.enum(["picture", "pdf", "zip", "text"]),
               fileName: z.string(),
-              size: z.int().describe("Bytes"),
+              size: z.int().describe("Size in bytes"),
             }),
           ),
           at: instant,
@@ -178,6 +186,6 @@ export const order = z.object({
       ),
     })
     .nullable()
-    .describe("The work on what is not a template, once it is paid"),
+    .describe("Delivery of a paid order; null for templates"),
   download: z.object({ state: z.string(), expiresAt: instant, needsConsent: z.boolean() }).nullable(),
 });

@@ -11,11 +11,13 @@ const upload = z.object({
   id,
   status: z
     .enum(uploadStatuses)
-    .describe("receiving: bytes are missing; inspecting: all are there; accepted or refused: inspected"),
+    .describe(
+      "receiving: bytes are missing; inspecting: all bytes were received; accepted or refused: result of the inspection",
+    ),
   fileName: z.string(),
-  size: z.int().nullable().describe("Bytes announced"),
-  received: z.int().describe("Bytes stored: the Upload-Offset of the next part"),
-  sha256: z.string().nullable().describe("Of an accepted file, in hex"),
+  size: z.int().nullable().describe("Announced size of the file in bytes"),
+  received: z.int().describe("Number of bytes stored so far: the Upload-Offset of the next part"),
+  sha256: z.string().nullable().describe("SHA-256 of an accepted file, in hex"),
   createdAt: instant,
 });
 

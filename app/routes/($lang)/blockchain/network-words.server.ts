@@ -2,6 +2,7 @@ import type { Network } from "#app/domain/catalog/authoring/technologies.ts";
 import type { NetworkFacts, Seconds } from "#app/domain/catalog/networks/fact-types.ts";
 import { networkFacts } from "#app/domain/catalog/networks/network-facts.ts";
 import { formatNumber, formatRate } from "#app/domain/shared/money.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
@@ -36,7 +37,7 @@ export function finalityText(page: Page, { finality, finalityTime }: NetworkFact
 }
 
 export function launchedText({ locale }: Page, { launched }: NetworkFacts): string {
-  return formatDate(`${launched}T00:00:00+09:00`, locale);
+  return formatDate(startOfSeoulDate(launched), locale);
 }
 
 export function currencyText({ currency: { symbol, name } }: NetworkFacts): string {

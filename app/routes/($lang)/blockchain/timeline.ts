@@ -2,7 +2,7 @@ import type { Network } from "#app/domain/catalog/authoring/technologies.ts";
 import type { Seconds } from "#app/domain/catalog/networks/fact-types.ts";
 import { networkFacts, networkIds } from "#app/domain/catalog/networks/network-facts.ts";
 
-/** In seconds. */
+/** A minute in seconds. */
 export const minute = 60;
 
 /** From one fortieth of a second to an hour and a half: each tenfold is as wide as the next. */

@@ -111,7 +111,7 @@ export async function submit(
   return data({ result: answer.data, view: await view() }, answer.init ?? undefined);
 }
 
-/** Of `?option=3&option=4` or the form; anything that is no option's id is left out, not an error. */
+/** Ids in `?option=3&option=4` or in the form; anything that is no option's id is left out, not an error. */
 function optionIdsIn(values: readonly FormDataEntryValue[]): number[] {
   const ids = values.filter((value) => /^[1-9]\d{0,8}$/.test(String(value))).map(Number);
   return [...new Set(ids)].slice(0, MAX_OPTIONS);

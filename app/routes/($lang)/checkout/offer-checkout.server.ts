@@ -7,9 +7,9 @@ import { answerOrRefuse, type MemberPage, notFound, openMemberPage } from "#app/
 import { paths } from "#app/paths.ts";
 import type { CheckoutView } from "#app/ui/checkout/checkout-view.ts";
 import { submit, viewOf } from "./checkout.server.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 
 const REFUSALS = ["offer-closed", "offer-expired", "service-unavailable"] as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The checkout of an accepted offer. Ordered already, its order is shown; refused, the conversation says why. */
 export async function loadOfferCheckout(args: LoaderFunctionArgs): Promise<CheckoutView> {
@@ -29,7 +29,7 @@ async function offerView(
   { isOrdering = false }: { isOrdering?: boolean } = {},
 ): Promise<CheckoutView> {
   const { requestId = "", offerId = "" } = args.params;
-  if (!UUID.test(offerId)) notFound();
+  if (!isUuid(offerId)) notFound();
   const { value: quote, refusal } = await answerOrRefuse(page, () =>
     attempt(REFUSALS, () => quoteOffer(page.services, page.actor, { offerId, locale: page.locale })),
   );

@@ -1,4 +1,4 @@
-import { payoutHoldDays, sellerShare } from "#app/domain/terms.ts";
+import { payoutHoldDays, sellerPercent } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -9,7 +9,7 @@ export function NotYetSeller() {
   return (
     <>
       <h1>{t("selling:seller.title")}</h1>
-      <p className="mb-8 mt-2 text-ink-2">{t("dashboard:start.lead", { percent: sellerShare * 100 })}</p>
+      <p className="mb-8 mt-2 text-ink-2">{t("dashboard:start.lead", { percent: sellerPercent })}</p>
       <ol className="steps">
         <li>
           <h2>{t("selling:seller.submit")}</h2>

@@ -1,6 +1,5 @@
 import { changeOf, type SellerFigures } from "#app/domain/dashboard/figures.ts";
 import { type PeriodName, periodNames } from "#app/domain/dashboard/period.ts";
-import { sellerShare } from "#app/domain/terms.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -9,11 +8,12 @@ import { useWon } from "#app/ui/money/use-won.ts";
 import { RevenueCharts } from "./revenue-chart.tsx";
 import { RevenueTable } from "./revenue-table.tsx";
 import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
+import { sellerPercent } from "#app/domain/terms.ts";
 
 type RevenueProps = {
   figures: SellerFigures;
   country: Country;
-  /** Only of this service. */
+  /** The only service that the figures are of; without it, all. */
   service?: number;
   /** The same page with another period. */
   at: (period: PeriodName) => string;
@@ -76,7 +76,7 @@ function Totals({ figures: { total, pieces, period }, country }: Pick<RevenuePro
         </dd>
       </div>
       <div>
-        <dt>{t("dashboard:share", { percent: sellerShare * 100 })}</dt>
+        <dt>{t("dashboard:share", { percent: sellerPercent })}</dt>
         <dd>{won(now.share)}</dd>
         <dd>{t("dashboard:shareNote")}</dd>
       </div>

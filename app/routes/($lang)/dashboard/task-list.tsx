@@ -20,7 +20,12 @@ const WORDS: Record<TaskKind, TaskWords> = {
   draft: { icon: "plus", act: "dashboard:task.draft.act", at: (id) => paths.market.draft(id, "basics") },
 };
 
-type TaskListProps = { tasks: readonly Task[]; now: Date /** The first one is what to do next. */; isFirst: boolean };
+type TaskListProps = {
+  tasks: readonly Task[];
+  now: Date;
+  /** Whether the first task of the list is the one to do next. */
+  isFirst: boolean;
+};
 
 /** Tasks, one row each: what it is, until when, and the way there. */
 export function TaskList({ tasks, now, isFirst }: TaskListProps) {

@@ -29,7 +29,7 @@ import { useExplorerWords } from "./use-explorer-words.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
-/** Of transfers and events, a page shows so many; of calldata and of the data of an event, so many bytes. */
+/** Most transfers and events that a page shows, and most bytes of calldata and of the data of an event. */
 const MOST_ROWS = 50;
 const MOST_BYTES = 4_096;
 const MOST_EVENT_BYTES = 512;

@@ -16,7 +16,7 @@ export function useExplorerWords() {
   const number = (value: number) => formatNumber(value, digits);
   return {
     number,
-    /** Of a list of which only the beginning was read: "50+". */
+    /** Length of a list; "50+" where only its beginning was read. */
     count: (shown: number, hasMore: boolean) => `${number(shown)}${hasMore ? "+" : ""}`,
     /** An integer of any length. */
     integer: (value: string) => formatDecimal(value, digits),

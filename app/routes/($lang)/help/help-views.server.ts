@@ -15,6 +15,7 @@ import { languageName } from "#app/http/views/languages.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 
 /** An article in a list. */
 export function itemOf(page: Page, { language, filled, isForeign }: Reading, slug: HelpSlug) {
@@ -78,7 +79,7 @@ export function articleView(page: Page, reading: Reading, slug: HelpSlug) {
   const article = articleOf(language, slug);
   return {
     title: t(`help:article.${slug}`),
-    updated: t("help:updated", { date: formatDate(`${article.updated}T00:00:00+09:00`, page.locale) }),
+    updated: t("help:updated", { date: formatDate(startOfSeoulDate(article.updated), page.locale) }),
     lang: isForeign ? locales[language].lang : undefined,
     foreign: isForeign ? t("help:foreign", { language: languageName(page, language) }) : null,
     answer: htmlOf(article.answer, filled, href),

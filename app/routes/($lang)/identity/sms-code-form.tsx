@@ -14,7 +14,7 @@ type SmsCodeFormProps = {
   view: { codeMinutes: number; codeSeconds: number };
   result: SubmissionResult<string[]> | undefined;
   submit: string;
-  /** To whom the code went. */
+  /** Words that say where the code went. */
   children: ReactNode;
 };
 

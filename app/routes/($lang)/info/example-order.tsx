@@ -5,8 +5,8 @@ import {
   acceptanceDays,
   bankTransferDays,
   payoutHoldDays,
+  sellerPercent,
   sellerReplyHours,
-  sellerShare,
   supportMonths,
   taxInvoiceBusinessDays,
 } from "#app/domain/terms.ts";
@@ -123,7 +123,7 @@ function useRule({ sale, model, country }: ExampleProps): Partial<Record<OrderSt
     accept: t("info:rule.accept", { days: acceptanceDays }),
     payout: t(model === "agent" ? "info:rule.payout.agent" : "info:rule.payout", {
       amount: won(sale.seller),
-      percent: Math.round(sellerShare * 100),
+      percent: sellerPercent,
     }),
     support: t("info:rule.support", { months: supportMonths }),
   };

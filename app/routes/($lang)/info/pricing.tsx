@@ -5,7 +5,6 @@ import { offeredOptions } from "#app/domain/payments/methods/offered-options.ser
 import { endOfSeoulMonth, unpaidBill } from "#app/domain/pricing/monthly-service.ts";
 import { askedPrice, exampleSales, saleArithmetic } from "#app/domain/pricing/sale-arithmetic.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
-import { sellerShare } from "#app/domain/terms.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
@@ -20,6 +19,7 @@ import { BuyingSection, RefundSection } from "./buying-section.tsx";
 import sheet from "#app/ui/info/info.css?url";
 import { MonthlySection } from "./monthly-section.tsx";
 import { longestPrice, SellingSection } from "./selling-section.tsx";
+import { sellerPercent } from "#app/domain/terms.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -87,9 +87,7 @@ export default function Pricing() {
     <div className="wrap pb-8">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{t("info:pricing.title")}</h1>
-      <p className="mt-2 max-w-[68ch] text-ink-2">
-        {t("info:pricing.lead", { percent: 100 - Math.round(sellerShare * 100) })}
-      </p>
+      <p className="mt-2 max-w-[68ch] text-ink-2">{t("info:pricing.lead", { percent: 100 - sellerPercent })}</p>
       <nav aria-label={t("info:pricing.title")}>
         <ul className="parts">
           {PARTS.map((part) => (

@@ -1,6 +1,6 @@
 import type { exampleSales, SaleArithmetic } from "#app/domain/pricing/sale-arithmetic.ts";
 import type { VatModel } from "#app/domain/shared/money.ts";
-import { extendedSupportMonths, payoutHoldDays, sellerShare } from "#app/domain/terms.ts";
+import { extendedSupportMonths, payoutHoldDays, sellerPercent } from "#app/domain/terms.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -22,7 +22,7 @@ type SellingProps = {
 /** Letters of a typed price. */
 export const longestPrice = 40;
 
-const percents = { percent: Math.round(sellerShare * 100) };
+const percents = { percent: sellerPercent };
 
 /** The seller's side: two sales on one scale, a calculator, and when it is paid. */
 export function SellingSection({ sales, calculator, model, country }: SellingProps) {

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
 export type Calculation = {
-  /** As it was typed; "" for the example. */
+  /** Amount as it was typed; "" for the example. */
   typed: string;
   isWrong: boolean;
   result: Commission;

@@ -1,13 +1,13 @@
-import { sellerShare } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Translate } from "#app/i18n/messages.ts";
 import { useTerms } from "#app/ui/notices/use-terms.ts";
+import { sellerPercent } from "#app/domain/terms.ts";
 
 const QUESTIONS = ["rise", "seller", "price", "api", "person", "code", "review"] as const;
 
 /** Questions and answers about the programme, for the page and for search engines. `days`: until an application is decided. */
 export function questionsOf(t: Translate, days: number): { id: string; question: string; answer: string }[] {
-  const facts = { days: String(days), percent: String(Math.round(sellerShare * 100)) };
+  const facts = { days: String(days), percent: String(sellerPercent) };
   return QUESTIONS.map((id) => ({
     id,
     question: t(`partner:faq.${id}.q`),

@@ -21,7 +21,7 @@ const ROWS = 5;
 const CONTRACTS = 3;
 /** The newest contracts, among which those of one kind are looked for. */
 const NEWEST = 30;
-/** Of each collection. */
+/** Most owners of each collection. */
 const OWNERS = 2;
 const LONGEST_NAME = 60;
 

@@ -33,7 +33,7 @@ export async function readChains({ services }: LivePage): Promise<ChainStatus[]>
   return (await chainStatuses(services)).filter(({ state, tip }) => state !== "off" && tip !== null);
 }
 
-/** Of the demo chain, else of the first that is read; null: none is, and nothing is made up instead. */
+/** Live values of the demo chain, or else of the first chain that is read; null: none is, and nothing is made up instead. */
 export async function liveOf(
   page: LivePage,
   product: OpenProduct,

@@ -28,6 +28,7 @@ import { ProductLinks } from "./product-links.tsx";
 import { SamplesSection } from "./samples-section.tsx";
 import { statusOf, tryFormOf } from "./try.server.ts";
 import { TrySection } from "./try-section.tsx";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     endpoints: endpointRows(product, referenceLanguageOf(page.locale)),
     plans: await apiPlansOf(page),
     limits,
-    comparedOn: formatDate(`${comparedOn}T00:00:00+09:00`, page.locale),
+    comparedOn: formatDate(startOfSeoulDate(comparedOn), page.locale),
   };
   if (isTried) {
     const headers = { "X-Robots-Tag": "noindex", "Cache-Control": cacheControl.private };

@@ -31,7 +31,7 @@ export type TryForm = {
 type Asked = { page: Page; product: OpenProduct; examples: ExampleValues };
 
 const base = "/api/v1";
-/** As many rows of a list as fit beside the form. */
+/** Number of rows of a list that fit beside the form. */
 const FEW_ROWS = "5";
 const LONGEST_VALUE = 200;
 

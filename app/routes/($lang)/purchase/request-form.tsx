@@ -30,7 +30,7 @@ type RequestFormProps = {
   idempotencyKey: string;
   messageLength: number;
   result: SubmissionResult<string[]> | undefined;
-  /** Of a form that was refused. */
+  /** Files of a form that was refused. */
   files: FormFiles;
   /** Name of the field that only programs fill in. */
   trap: string;

@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { shortMinutes } from "./bars.tsx";
 import { useUptimeWords } from "./use-uptime-words.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 
 const MOST_DAYS = 30;
 const MINUTE = 60_000;
@@ -102,7 +103,7 @@ export function DownDays({ components }: { components: readonly ComponentUptime[
         {rows.map((row) => (
           <tr key={`${row.day} ${row.component}`}>
             <th scope="row" data-label={columns.day}>
-              <time dateTime={row.day}>{formatDate(`${row.day}T00:00:00+09:00`, locale)}</time>
+              <time dateTime={row.day}>{formatDate(startOfSeoulDate(row.day), locale)}</time>
             </th>
             <td data-label={columns.component}>{words.nameOf(row.component)}</td>
             <td data-label={columns.down} className="num">

@@ -8,7 +8,7 @@ import { useWon } from "#app/ui/money/use-won.ts";
 type MonthBooksProps = {
   books: Books;
   country: Country;
-  /** Of providers, theirs in every language. */
+  /** Names of the providers, the same in every language. */
   labels: Readonly<Record<string, string>>;
 };
 

@@ -1,5 +1,6 @@
 import type { DailyFigures, Figures, VariantFigures } from "#app/domain/campaigns/list-figures.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
@@ -51,7 +52,7 @@ export function DailyTable({ rows }: { rows: readonly DailyFigures[] }) {
         {rows.map((row) => (
           <tr key={`${row.day} ${row.variant} ${row.source}`}>
             <th scope="row" data-label={t("landing:admin.day")}>
-              <time dateTime={row.day}>{formatDate(`${row.day}T00:00:00+09:00`, locale)}</time>
+              <time dateTime={row.day}>{formatDate(startOfSeoulDate(row.day), locale)}</time>
             </th>
             <td data-label={t("landing:admin.variant")}>{t(`landing:variant.${row.variant}`)}</td>
             <td data-label={t("landing:admin.source")}>{sourceText(t, row.source)}</td>

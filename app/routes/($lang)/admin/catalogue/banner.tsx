@@ -5,7 +5,7 @@ import { BannerActInput } from "#app/domain/banners/input.ts";
 import { viewBanner } from "#app/domain/banners/list-banners.server.ts";
 import { changeBanner, endBanner } from "#app/domain/banners/plan-banner.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import { seoulMinuteField } from "#app/domain/shared/periods/period.ts";
+import { seoulClock } from "#app/domain/shared/seoul-time.ts";
 import { isPublicPage } from "#app/http/curation/banners.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const bannerId = args.params.bannerId!;
   const banner = await answerOrRefuse(page, () => viewBanner(services, actor, { bannerId }));
   const typed = {
-    from: seoulMinuteField(banner.startsAt),
-    until: banner.endsAt ? seoulMinuteField(banner.endsAt) : "",
+    from: seoulClock(banner.startsAt),
+    until: banner.endsAt ? seoulClock(banner.endsAt) : "",
   };
   return { title: `${t("curation:banners.one")} · ${t("common:nav.admin")}`, banner, typed };
 }

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeaturedActInput } from "#app/domain/featured/input.ts";
 import { viewFeatured } from "#app/domain/featured/list-featured.server.ts";
-import { seoulMinuteField } from "#app/domain/shared/periods/period.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -20,13 +19,14 @@ import { performFeaturedAct } from "./perform-featured-act.server.ts";
 import { AuditHistory } from "./audit-history.tsx";
 import { PeriodText } from "./period-text.tsx";
 import { pageOfPlace, placeText } from "./place-words.ts";
+import { seoulClock } from "#app/domain/shared/seoul-time.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t } = page;
   const list = await answerOrRefuse(page, () => viewFeatured(services, actor, { listId: args.params.listId! }));
   const title = `${t("curation:featured.title")}: ${placeText(t, list.place)} · ${t("common:nav.admin")}`;
-  const typed = { from: seoulMinuteField(list.startsAt), until: list.endsAt ? seoulMinuteField(list.endsAt) : "" };
+  const typed = { from: seoulClock(list.startsAt), until: list.endsAt ? seoulClock(list.endsAt) : "" };
   return { title, list, typed };
 }
 

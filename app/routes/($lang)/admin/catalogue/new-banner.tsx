@@ -5,8 +5,7 @@ import { NewBannerInput } from "#app/domain/banners/input.ts";
 import { planBanner } from "#app/domain/banners/plan-banner.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
-import { seoulMinuteField } from "#app/domain/shared/periods/period.ts";
-import { addDays, startOfSeoulDay } from "#app/domain/shared/seoul-time.ts";
+import { addDays, seoulClock, startOfSeoulDay } from "#app/domain/shared/seoul-time.ts";
 import { isPublicPage } from "#app/http/curation/banners.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${t("curation:banners.new")} · ${t("common:nav.admin")}`,
     formKey: uuidv7(now),
     // The next day, so that the text can be looked at before visitors see it.
-    from: seoulMinuteField(addDays(startOfSeoulDay(now), 1)),
+    from: seoulClock(addDays(startOfSeoulDay(now), 1)),
   };
 }
 

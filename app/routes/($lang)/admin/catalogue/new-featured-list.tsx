@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewFeaturedInput } from "#app/domain/featured/input.ts";
 import { featuredPlaces } from "#app/domain/featured/places.ts";
 import { planFeatured } from "#app/domain/featured/plan-featured.server.ts";
-import { seoulMinuteField } from "#app/domain/shared/periods/period.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openOperatorPage } from "#app/http/page.server.ts";
@@ -16,6 +15,7 @@ import { SelectField } from "#app/ui/forms/field.tsx";
 import { type FeaturedForm, TitleFields, useFeaturedLabels } from "./featured-fields.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { placeText } from "./place-words.ts";
+import { seoulClock } from "#app/domain/shared/seoul-time.ts";
 
 const FORM = "featured";
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: `${t("curation:featured.new")} · ${t("common:nav.admin")}`,
     place: featuredPlaces.find((place) => place === url.searchParams.get("place")) ?? "home",
-    from: seoulMinuteField(services.clock()),
+    from: seoulClock(services.clock()),
   };
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listMisses } from "#app/domain/search-misses/list-misses.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
@@ -106,7 +107,7 @@ function MissTable({ rows }: { rows: readonly Row[] }) {
               {formatNumber(visitors, numberLocale(locale))}
             </td>
             <td data-label={label.lastDay}>
-              <time dateTime={lastDay}>{formatDate(`${lastDay}T00:00:00+09:00`, locale)}</time>
+              <time dateTime={lastDay}>{formatDate(startOfSeoulDate(lastDay), locale)}</time>
             </td>
             <td>
               <LocaleLink

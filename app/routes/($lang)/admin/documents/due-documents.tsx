@@ -16,7 +16,8 @@ type DueDocument = {
   amount: number;
   content: { recipient: { name: string } };
   member: { email: string };
-  dueAt: Date | null /** Past its day, or to be done today. */;
+  dueAt: Date | null;
+  /** `late`: past its day; `soon`: to be issued today. */
   urgency: "late" | "soon" | null;
 };
 

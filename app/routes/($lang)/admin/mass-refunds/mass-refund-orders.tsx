@@ -52,7 +52,7 @@ export function MassRefundOrders({ orders, country }: { orders: readonly Shown[]
   );
 }
 
-/** Its turn in the run, and below it why, or how far the refund itself has come. */
+/** The turn of an order in the run, and below it the reason, or how far the refund itself has come. */
 function OrderState({ order: { status, reasonCode, refundStatus, refundFailure } }: { order: Shown }) {
   const t = useT();
   return (

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter(({ state }) => state !== "off")
       .map(({ network, state, tip }) => ({ slug: network.slug, state, tip: tip?.number ?? null })),
     may: { keys: mayDo(project.role, "keys"), settings: mayDo(project.role, "settings") },
-    // Of each form on the page: sent twice, it does its work once.
+    // Key of each form on the page: sent twice, it does its work once.
     formKey: randomToken().slice(0, 24),
     origin: services.settings.origin,
   };

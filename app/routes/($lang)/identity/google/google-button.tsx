@@ -2,7 +2,8 @@ import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 
 type GoogleButtonProps = {
-  redirectTo: string | undefined /** On which side of the page's own form it stands. */;
+  redirectTo: string | undefined;
+  /** Side of the page's own form on which it stands. */
   place: "above" | "below";
 };
 

@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitResetLink(args);
 }
 
-/** By mail: where to, and then what to look for. */
+/** Recovery by mail: where to, and then what to look for. */
 export default function PasswordEmail() {
   const view = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();

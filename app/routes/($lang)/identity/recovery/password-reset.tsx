@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitRecovery(args);
 }
 
-/** By text message: who somebody is, the code that arrived, the new password. The mailed link leads to the last of the three. */
+/** Recovery by text message: who somebody is, the code that arrived, the new password. The mailed link leads to the last of the three. */
 export default function PasswordReset() {
   const view = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();

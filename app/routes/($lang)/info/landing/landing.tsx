@@ -4,7 +4,6 @@ import { isVariant, mainVariant, sourceOf, type Variant, variants } from "#app/d
 import { marketStats } from "#app/domain/catalog/market-stats.server.ts";
 import { partnerPercents } from "#app/domain/partners/programme.ts";
 import { exampleSales } from "#app/domain/pricing/sale-arithmetic.ts";
-import { sellerShare } from "#app/domain/terms.ts";
 import { notFound, openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
@@ -16,6 +15,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { CampaignBody } from "./campaign-body.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { settingsInForce } from "#app/domain/settings/in-force.server.ts";
+import { sellerPercent } from "#app/domain/terms.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -67,7 +67,7 @@ const pathOf = (variant: Variant) => paths.landing.page(variant === mainVariant 
 
 function aboutOf({ t }: Page, variant: Variant, days: number) {
   const values = {
-    percent: Math.round(sellerShare * 100),
+    percent: sellerPercent,
     least: partnerPercents.least,
     most: partnerPercents.most,
     days,

@@ -1,4 +1,4 @@
-import { sellerReplyHours, sellerShare, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
+import { sellerPercent, sellerReplyHours, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -47,7 +47,7 @@ export function ServicePromises({ service }: { service: ServiceView }) {
     months: supportMonths,
     days: withdrawalDays,
     hours: sellerReplyHours,
-    percent: Math.round(sellerShare * 100),
+    percent: sellerPercent,
     seller: service.seller.name,
   };
   const kinds = [...(service.version ? (["update"] as const) : []), "support", "share", "withdrawal"] as const;

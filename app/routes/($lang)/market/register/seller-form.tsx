@@ -1,12 +1,12 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { contentLocales } from "#app/domain/catalog/terms.ts";
 import { memberTypes } from "#app/domain/profiles/terms.ts";
-import { sellerShare } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { locales } from "#app/i18n/locales.ts";
 import { CheckField, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { ChoiceCards } from "#app/ui/selling/choice-cards.tsx";
 import type { StepField } from "#app/ui/selling/step-form.tsx";
+import { sellerPercent } from "#app/domain/terms.ts";
 
 export const SELLER_FORM = "seller";
 type Seller = { displayName: string; memberType: string; companyName: string; contentLocale: string };
@@ -81,7 +81,7 @@ export function SellerForm({ seller, result }: { seller: Seller; result: Submiss
       <CheckField
         id={fields.termsAgreed.id}
         name={fields.termsAgreed.name}
-        label={t("selling:seller.agree", { percent: Math.round(sellerShare * 100) })}
+        label={t("selling:seller.agree", { percent: sellerPercent })}
         errors={fields.termsAgreed.errors}
         defaultChecked={fields.termsAgreed.initialValue === "on"}
       />

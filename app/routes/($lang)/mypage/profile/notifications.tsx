@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Their address takes mails again, says the member on any page of the account. */
+/** The member says, on any page of the account, that their address takes mails again. */
 async function sendAgain(args: ActionFunctionArgs, page: MemberPage) {
   await answerOrRefuse(page, () => tryAddressAgain(page.services, page.actor));
   setFlash(args.context, { tone: "success", key: "notices:unreachable.sent" });
@@ -150,7 +150,7 @@ function PreferencesForm({
   );
 }
 
-/** Since when their yes or no stands. */
+/** The day since which the member's yes or no stands. */
 function ConsentDate({ marketingAgreed, marketingChangedAt }: Loaded["preferences"]) {
   const { t, locale } = useLanguage();
   if (!marketingChangedAt) return <>{t("profile:notify.marketing.never")}</>;

@@ -7,8 +7,10 @@ import { PrintButton } from "#app/ui/print-button.tsx";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  email: string /** What has just been done. */;
-  done: string /** Where it goes on. */;
+  email: string;
+  /** Words about the step that made the codes. */
+  done: string;
+  /** The page that follows. */
   next: string;
 };
 

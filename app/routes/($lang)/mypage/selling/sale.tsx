@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type SaleDetail, saleByNumber } from "#app/domain/payouts/sale-by-number.server.ts";
-import { sellerShare } from "#app/domain/terms.ts";
 import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
@@ -15,6 +14,7 @@ import { AgreedWork } from "#app/ui/orders/agreed-work.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
+import { sellerPercent } from "#app/domain/terms.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
@@ -72,7 +72,6 @@ export default function SalePage() {
 function Arithmetic({ sale, country }: { sale: SaleDetail; country: Country }) {
   const t = useT();
   const won = useWon(country);
-  const percent = Math.round(sellerShare * 100);
   const lang = langOf(sale.titleLocale);
   return (
     <div className="sheet-part">
@@ -107,11 +106,11 @@ function Arithmetic({ sale, country }: { sale: SaleDetail; country: Country }) {
           <dd>{won(sale.supply)}</dd>
         </div>
         <div>
-          <dt>{t("order:shares.fee", { percent: 100 - percent })}</dt>
+          <dt>{t("order:shares.fee", { percent: 100 - sellerPercent })}</dt>
           <dd>− {won(sale.platform)}</dd>
         </div>
         <div className="sum">
-          <dt>{t("order:shares.seller", { percent })}</dt>
+          <dt>{t("order:shares.seller", { percent: sellerPercent })}</dt>
           <dd>{won(sale.seller)}</dd>
         </div>
         <Refunds sale={sale} country={country} />

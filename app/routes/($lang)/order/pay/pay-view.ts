@@ -4,7 +4,7 @@ import type { Country } from "#app/i18n/locales.ts";
 
 /** The page on which an order is paid. */
 export type PayView = {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   country: Country;
   order: OrderView;
@@ -15,7 +15,7 @@ export type PayView = {
   /** Every method that is offered today. */
   options: PaymentOption[];
   bankTransferDays: number;
-  /** For the provider's own script. */
+  /** Values for the provider's own script. */
   browser: Readonly<Record<string, string | null>> | null;
   /** Instructions for the payment that was opened at the provider. */
   instructions: Readonly<Record<string, string>> | null;

@@ -11,6 +11,7 @@ import { formatDate } from "#app/i18n/dates.ts";
 import type { Library } from "#app/i18n/library.server.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 
 export async function guideReading(page: Page, library: Library): Promise<Reading> {
   const reading = await readingOf(page, library);
@@ -46,7 +47,7 @@ export async function guideView(page: Page, reading: Reading, { slug, origin }: 
   const samples = { origin, values: await liveValues(page.services, demoChain) };
   return {
     title: guideName(page, slug),
-    updated: t("help:updated", { date: formatDate(`${guide.updated}T00:00:00+09:00`, page.locale) }),
+    updated: t("help:updated", { date: formatDate(startOfSeoulDate(guide.updated), page.locale) }),
     lang: isForeign ? locales[language].lang : undefined,
     foreign: isForeign ? t("help:foreign", { language: languageName(page, language) }) : null,
     answer: htmlOf(guide.answer, filled, href),

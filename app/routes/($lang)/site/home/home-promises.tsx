@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { bankTransferDays, sellerReplyHours, sellerShare, supportMonths } from "#app/domain/terms.ts";
+import { bankTransferDays, sellerPercent, sellerReplyHours, supportMonths } from "#app/domain/terms.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 
@@ -31,12 +31,11 @@ export function Promises({ example }: { example: ExampleSale }) {
       { amount, currency: "KRW" },
       { locale: numberLocale(locale), country: locale === "ko" ? "kr" : "", free: "" },
     );
-  const percent = Math.round(sellerShare * 100);
   const promises = [
     [
-      t("site:promise.share.figure", { percent }),
+      t("site:promise.share.figure", { percent: sellerPercent }),
       t("site:promise.share.title"),
-      t("site:promise.share.text", { percent }),
+      t("site:promise.share.text", { percent: sellerPercent }),
     ],
     [
       t("site:promise.support.figure", { months: supportMonths }),
