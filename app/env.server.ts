@@ -67,7 +67,7 @@ const Env = z.object({
   /** After a mail about an order the next one to the same seller waits so long, and is one for all until then. */
   SELLER_DIGEST_MINUTES: z.coerce.number().int().min(0).max(1440).default(10),
   /** Megabytes for finished public pages (app/server/page-cache); 0 keeps none. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(16),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(12),
   /** Bearer key of /ops/reconcile and /ops/chains for machines; without it only operators see that. */
   METRICS_KEY: z.string().min(32).optional(),
   /** Bearer key of /api/mail/inbound, for the mail server that hands in what comes to INBOUND_MAIL_DOMAIN; both or none. */

@@ -28,7 +28,7 @@ const replaced = [
 ];
 
 /** A comment is a sentence with a subject, not a question left open. */
-const fragment = /^\s*(?:\/\/|\/\*\*) ?(?:Who|What|Where|Whose|Which|That|who|what|where|whose|which)\b/;
+const fragment = /^\s*(?:\/\/|\/\*\*) ?(?:Of|So many|Who|What|Where|Whose|Which|That|who|what|where|whose|which)\b/;
 
 /** A doc comment behind a field: the formatter puts it there, and editors show it for the wrong one. */
 const behindField = /[^\s{]\s*\/\*\*.*?\*\/\s*[;,]/;

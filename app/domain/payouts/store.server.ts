@@ -128,7 +128,7 @@ export async function payoutsOfPayee(db: Db, of: { payee: Payee; memberId: numbe
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
 }
 
-/** Of a run, in the order of the bank file. No more than a run can hold. */
+/** Payouts of a run, in the order of the bank file. No more than a run can hold. */
 export async function payoutsOfRun(db: Db, runId: string): Promise<PayoutView[]> {
   return payoutRows(db).where(eq(payouts.runId, runId)).orderBy(payouts.sellerId, payouts.payee);
 }

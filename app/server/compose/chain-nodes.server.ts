@@ -9,9 +9,9 @@ export type DemoChainPlace = { url: string | null };
 
 /** The pool is of each network: a slow node holds up no other. */
 type Limits = { pool: PoolOptions; timeoutMs: number };
-/** Of ingesters, which read large blocks. */
+/** Limits of ingesters, which read large blocks. */
 export const ingesterLimits: Limits = { pool: blockPool, timeoutMs: 20_000 };
-/** Of everybody else: somebody waits for the answer. An ingester never waits for these connections. */
+/** Limits of everybody else: somebody waits for the answer. An ingester never waits for these connections. */
 export const callLimits: Limits = {
   pool: { connections: 16, queue: 200, maxBytes: 4 * 1024 * 1024 },
   timeoutMs: 10_000,

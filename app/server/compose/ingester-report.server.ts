@@ -7,7 +7,7 @@ const LONG_WAIT_MS = 60_000;
 
 const BLOCKS_PER_LINE = 10_000;
 
-/** Of rounds, only what is not every second's. */
+/** Logs of a round only what does not happen every second. */
 export function ingesterReport(logger: Pick<Logger, "info" | "warn" | "error">, clock: Clock): IngesterReport {
   let last = "";
   let waitingSince: number | null = null;

@@ -1,6 +1,6 @@
 import type { OperatorRole } from "#app/domain/shared/operators/rights.ts";
 
-/** Of the demo data only; production refuses to start with it. */
+/** Password of the demo data only; production refuses to start with it. */
 export const demoPassword = "jangteo-demo-2026";
 
 export const demoAccounts = {

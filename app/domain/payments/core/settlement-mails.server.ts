@@ -3,7 +3,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { type MemberMail, queueMails } from "#app/domain/notifications/queue-mail.server.ts";
 import type { PaidOrder } from "#app/domain/orders/settle-order.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { sellerShare } from "#app/domain/terms.ts";
+import { sellerPercent } from "#app/domain/terms.ts";
 import { isProviderMethod } from "./status.ts";
 import type { PaymentRow } from "./store.server.ts";
 
@@ -57,7 +57,7 @@ function mailsOf({ order, payment, licenceKey }: Settlement): MemberMail[] {
         supply: String(line.amount - marketVatOf(line)),
         sellerAmount: String(line.sellerAmount),
         platformAmount: String(line.platformAmount),
-        sellerPercent: String(Math.round(sellerShare * 100)),
+        sellerPercent: String(sellerPercent),
       },
     },
   ];

@@ -65,7 +65,7 @@ export async function paymentById(db: Db, id: string): Promise<OpenedPaymentRow 
   return row ?? null;
 }
 
-/** The payment that counts: the completed one, or else the one that waits, or else the newest. Whose clock wrote the newest is not known. */
+/** The payment that counts: the completed one, or else the one that waits, or else the newest by the clock of the process that wrote it. */
 export async function currentPayment(db: Db, orderId: string): Promise<OpenedPaymentRow | null> {
   const [row] = await paymentsWithDetails(db)
     .where(eq(payments.orderId, orderId))
