@@ -8,7 +8,8 @@ import { smsCode } from "#app/domain/terms.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
 import { smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
 import { networkOf } from "#app/domain/shared/network.ts";
-import { giveBack, type Taken, takeForAsking, takeForSending } from "#app/domain/identity/phone/sms-budget.server.ts";
+import { giveBack, type Taken } from "#app/domain/shared/limits/take-limits.ts";
+import { takeForAsking, takeForSending } from "#app/domain/identity/phone/sms-budget.server.ts";
 import {
   codeMessage,
   recordFailure,
