@@ -1,10 +1,16 @@
 import { DomainError } from "../errors.ts";
-import type { Needs, RateLimit } from "../services.ts";
+import { networkOf } from "../network.ts";
+import type { Needs, RateLimit, TakenPoint } from "../services.ts";
 
 type Limiter = Needs<"limiter">["limiter"];
 
 /** Points taken, to be given back when what they were taken for does not happen. */
 export type Taken = readonly (readonly [limit: RateLimit, key: string])[];
+
+/** One point of a limit per network: whoever has a /64 of IPv6 has as many addresses as they like. */
+export function takeForNetwork(limiter: Limiter, limit: RateLimit, ip: string): Promise<TakenPoint> {
+  return limiter.take(limit, networkOf(ip));
+}
 
 /** All or nothing: who is refused by one limit has not used up another. */
 export async function takeAll(limiter: Limiter, wanted: Taken): Promise<Taken> {
