@@ -139,15 +139,15 @@ function isOpenOf(memberId: number, now: Date) {
   return and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }
 
-/** Tokens of sessions that ended before `limit`: nothing can be told from them any more. */
-/** Of sessions that ended before, from where they were used. */
+/** From where sessions were opened, once they were last used before `limit`. */
 export async function blankAddressesOfSessions(db: Db, limit: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ ip: "" })
-    .where(and(lt(sessions.expiresAt, limit), ne(sessions.ip, "")));
+    .where(and(lt(sessions.lastSeenAt, limit), ne(sessions.ip, "")));
 }
 
+/** Tokens of sessions that ended before `limit`: nothing can be told from them any more. */
 export async function deleteTokensOfEndedSessions(db: Db, limit: Date): Promise<void> {
   await db
     .delete(sessionTokens)
