@@ -8,7 +8,8 @@ import { aMemberWithPassword, chrome, memberPassword, signedIn, signedInByApi } 
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
-import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { blankAddressesOfSessions } from "#app/domain/identity/sessions/store-sessions.server.ts";
+import { forgetExpired, forgetOldAddresses } from "#app/domain/identity/sessions/forget-expired.server.ts";
 import { authenticatePage, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { listSecurityTrail } from "./security-trail.server.ts";
@@ -105,10 +106,18 @@ describe("a sign-in from a new device", () => {
         )),
       ].map(({ ip }) => ip);
     const daysLater = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
-    await forgetExpired({ ...services, clock: () => daysLater(91) });
+    await forgetOldAddresses({ ...services, clock: () => daysLater(91) });
     expect(new Set(await addresses())).toEqual(new Set(["198.51.100.20"]));
-    await forgetExpired({ ...services, clock: () => daysLater(93) });
+    await forgetOldAddresses({ ...services, clock: () => daysLater(93) });
     expect(new Set(await addresses())).toEqual(new Set([""]));
+  });
+
+  test("loses its IP address in batches of so many sessions", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    for (let time = 0; time < 3; time += 1) await signedIn(services, id);
+    const before = new Date(services.clock().getTime() + 1);
+    const blank = () => blankAddressesOfSessions(services.db, before, 2);
+    expect([await blank(), await blank(), await blank()]).toEqual([2, 1, 0]);
   });
 
   test("keeps the IP address of a session for three months after its last use", async ({ services }) => {
@@ -128,7 +137,7 @@ describe("a sign-in from a new device", () => {
       [20 + 93, ""],
     ] as const) {
       services.setTime(dayAt(days));
-      await forgetExpired(services);
+      await forgetOldAddresses(services);
       const [row] = await services.db.select({ ip: sessions.ip }).from(sessions).where(eq(sessions.memberId, id));
       expect([days, row!.ip]).toEqual([days, ip]);
     }
