@@ -7,7 +7,7 @@ const exclude = ["**/node_modules/**", "db/seed/sources/**", "build/**"];
  * of a process add to `databaseTest` are all run, the last one's value counts.)
  */
 const alone = [
-  "app/domain/identity/sign-in/login.test.ts",
+  "app/domain/identity/sign-in/{login,login-attempt}.test.ts",
   "app/integrations/circuit.test.ts",
   "tests/http/{webhooks,paying-statements}.test.ts",
 ];

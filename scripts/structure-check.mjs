@@ -180,6 +180,17 @@ export function uncheckedImports(sources) {
     );
 }
 
+/** A limit per network that is taken for a bare address is none: an IPv6 network has 2^64 of them. */
+export function limitsByAddress(sources) {
+  return sources
+    .filter(({ file }) => file.startsWith("app/") && !isTest(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/\.take\([^();]*\bip,?\s*\)/g)].map(
+        () => `${file}: takes a limit by IP address: use takeForNetwork`,
+      ),
+    );
+}
+
 function readSources() {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { encoding: "utf8" }).split("\0");
   return [...new Set(listed)]
@@ -190,7 +201,8 @@ function readSources() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const sources = readSources();
-  const problems = [filesPerFolder, linesPerFile, foreignTables, uncheckedImports].flatMap((check) => check(sources));
+  const checks = [filesPerFolder, linesPerFile, foreignTables, uncheckedImports, limitsByAddress];
+  const problems = checks.flatMap((check) => check(sources));
   for (const problem of problems) console.error(problem);
   console.log(`${sources.length} source files, ${problems.length} problems of structure`);
   process.exit(problems.length === 0 ? 0 : 1);

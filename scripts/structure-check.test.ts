@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesPerFolder, foreignTables, linesPerFile, uncheckedImports } from "./structure-check.mjs";
+import { filesPerFolder, foreignTables, limitsByAddress, linesPerFile, uncheckedImports } from "./structure-check.mjs";
 
 const members = { file: "db/schema/identity.ts", text: 'export const members = pgTable(\n  "members",' };
 const folderOf = (count: number) =>
@@ -34,4 +34,14 @@ test("routes and components may not import functions that leave the access check
   const text = 'import { payablesUnchecked } from "#app/domain/payouts/payable.server.ts";';
   expect(uncheckedImports([{ file: "app/routes/x.tsx", text }])).toHaveLength(1);
   expect(uncheckedImports([{ file: "app/domain/x.server.ts", text }])).toEqual([]);
+});
+
+test.for([
+  ["await limiter.take(linkLimit, ip)", 1],
+  ['await needs.limiter.take(limit, actor.kind === "member" ? actor.email : visit.ip)', 1],
+  ["await takeForNetwork(limiter, linkLimit, ip)", 0],
+  ['await limiter.take(accountLimit, account + " " + networkOf(ip))', 0],
+  ["await limiter.take(linkLimit, String(memberId))", 0],
+] as const)("a limit is not taken by the IP address alone: %s", ([text, problems]) => {
+  expect(limitsByAddress([{ file: "app/domain/x.server.ts", text }])).toHaveLength(problems);
 });

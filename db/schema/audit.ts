@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -15,6 +16,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index("audit_events_at").on(table.occurredAt.desc().nullsFirst()),
+    index("audit_events_address").on(table.occurredAt).where(sql`ip <> ''`),
     index("audit_events_subject").on(table.subject, table.occurredAt.desc().nullsFirst()),
   ],
 );

@@ -98,7 +98,11 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
-  (table) => [index("sessions_member").on(table.memberId, table.createdAt)],
+  (table) => [
+    index("sessions_member").on(table.memberId, table.createdAt),
+    index("sessions_expiry").on(table.expiresAt),
+    index("sessions_address").on(table.createdAt).where(sql`ip <> ''`),
+  ],
 );
 
 /** The rotating secret of a session: a page cookie or a refresh token, kept as SHA-256. */

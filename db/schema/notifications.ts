@@ -44,6 +44,7 @@ export const mails = pgTable(
     index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`),
     index("mails_member").on(table.memberId, table.id.desc()).where(sql`member_id is not null`),
     index("mails_unread").on(table.memberId).where(sql`read_at is null and member_id is not null`),
+    index("mails_recipient").on(sql`lower(recipient)`),
     index("mails_template").on(table.template, table.id.desc()),
     isOneOf("mails_withheld_reason", table.withheldReason, withheldReasons),
     index("mails_to_digest")

@@ -1,4 +1,4 @@
-import { networkOf } from "../shared/network.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { isApiKey } from "./key-format.ts";
 import { wrongKeyLimit } from "./rate-limits.ts";
@@ -33,7 +33,7 @@ export async function authenticateKey(
 ): Promise<{ key: CallingKey } | { refused: KeyRefusal; key: CallingKey | null }> {
   const found = isApiKey(key) ? await keyByHash(db, keyHash({ secrets }, key)) : null;
   if (!found) {
-    await limiter.take(wrongKeyLimit, networkOf(ip));
+    await takeForNetwork(limiter, wrongKeyLimit, ip);
     return { refused: "unknown", key: null };
   }
   const now = clock();

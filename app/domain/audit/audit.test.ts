@@ -3,6 +3,7 @@ import { expect, test, type TestServices } from "#db/testing/test.ts";
 import { type Member, visitor } from "../shared/actor.ts";
 import { listAuditEvents } from "./list-events.server.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { blankAddressesBefore } from "./store.server.ts";
 
 async function anOperator({ db, clock }: TestServices): Promise<Member> {
   const fields = {
@@ -73,4 +74,11 @@ test("listAuditEvents answers not-found to members and signed-out to visitors", 
     code: "not-found",
   });
   await expect(listAuditEvents(services, visitor, {})).rejects.toMatchObject({ code: "signed-out" });
+});
+
+test("the IP addresses of old events are blanked in batches of so many", async ({ services }) => {
+  const event = { actorId: null, action: "login.failed", subject: "login:x", ip: "203.0.113.7", at: services.clock() };
+  for (let time = 0; time < 3; time += 1) await recordEvent(services.db, event);
+  const blank = () => blankAddressesBefore(services.db, new Date(services.clock().getTime() + 1), 2);
+  expect([await blank(), await blank(), await blank()]).toEqual([2, 1, 0]);
 });

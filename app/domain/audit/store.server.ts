@@ -1,5 +1,5 @@
 import { literally } from "#app/domain/shared/texts/like-pattern.ts";
-import { and, desc, eq, inArray, like, lt, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, like, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import { auditEvents } from "#db/schema/audit.ts";
@@ -14,11 +14,19 @@ export async function insertAuditEvent(db: Db, event: NewAuditEvent): Promise<vo
   await db.insert(auditEvents).values(event);
 }
 
-export async function blankAddressesBefore(db: Db, limit: Date): Promise<void> {
-  await db
+/** Blanks the network addresses of events before a time; answers for how many of at most `limit`. */
+export async function blankAddressesBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const some = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(and(lt(auditEvents.occurredAt, before), sql`${auditEvents.ip} <> ''`))
+    .limit(limit);
+  const rows = await db
     .update(auditEvents)
     .set({ ip: "" })
-    .where(and(lt(auditEvents.occurredAt, limit), ne(auditEvents.ip, "")));
+    .where(inArray(auditEvents.id, some))
+    .returning({ id: auditEvents.id });
+  return rows.length;
 }
 
 /** Newest first, each with the nickname of who did it. */

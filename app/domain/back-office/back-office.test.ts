@@ -185,3 +185,18 @@ test("operators leave notes about a member for each other", async ({ services })
   });
   await expect(noteMember(services, member, { memberId, body: "x" })).rejects.toMatchObject({ code: "not-found" });
 });
+
+test("what is due at the same moment keeps its order from page to page", async ({ services }) => {
+  const operator = await anOperator(services);
+  const ids: string[] = [];
+  for (const subject of ["가", "나", "다", "라", "마"]) {
+    const { id } = await aVisitorsTicket(services, { subject, email: `${ids.length}@example.com` });
+    ids.push(id);
+  }
+  const seen: string[] = [];
+  for (const page of [1, 2, 3, 4, 5]) {
+    const { items } = await listPromises(services, operator, { kind: "ticket", page, limit: 1 });
+    seen.push(...items.map(({ id }) => id));
+  }
+  expect(seen).toEqual([...ids].sort());
+});

@@ -73,7 +73,7 @@ export async function promisedRows(
     .filter((name) => kind === null || name === kind)
     .map((name) => {
       const { from, dueAt, since, page: columns } = openPromises[name];
-      return sql`(select ${sql.raw(`'${name}'`)} as kind, ${columns}, ${since} as since, ${dueAt} as due_at from ${from} order by ${dueAt} limit ${last})`;
+      return sql`(select ${sql.raw(`'${name}'`)} as kind, ${columns}, ${since} as since, ${dueAt} as due_at from ${from} order by ${dueAt}, id limit ${last})`;
     });
   const rows = await db.execute<Row>(
     sql`select * from (${sql.join(parts, sql` union all `)}) promised order by due_at, kind, id limit ${page.limit} offset ${offsetOf(page)}`,

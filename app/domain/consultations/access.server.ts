@@ -1,6 +1,7 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { linkHashOf } from "./link.ts";
 import { linkLimit } from "./rate-limits.ts";
@@ -34,7 +35,7 @@ async function requireLink(
   actor: Actor,
   { linkToken, ip }: { linkToken: string; ip: string },
 ): Promise<Party> {
-  await limiter.take(linkLimit, ip);
+  await takeForNetwork(limiter, linkLimit, ip);
   const found = TOKEN.test(linkToken) ? await consultationByLink(db, linkHashOf(linkToken)) : null;
   if (!found) throw new DomainError("not-found");
   const { buyerId } = found.consultation;

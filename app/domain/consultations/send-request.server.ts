@@ -5,6 +5,7 @@ import { requireAgreedTerms, requireOpenSeller } from "../identity/sign-in/requi
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { sellerReplyHours } from "../terms.ts";
 import { askableService } from "./askable-service.server.ts";
@@ -78,8 +79,11 @@ async function takeLimits(
 ): Promise<void> {
   const { limiter } = needs;
   const limit = requestLimit((await settingsInForce(needs))["hourly-requests"]);
-  await limiter.take(limit, actor.kind === "member" ? `member:${actor.memberId}` : ip);
-  if (actor.kind === "visitor") await limiter.take(addressRequestLimit, email.toLowerCase());
+  if (actor.kind === "member") await limiter.take(limit, `member:${actor.memberId}`);
+  else {
+    await takeForNetwork(limiter, limit, ip);
+    await limiter.take(addressRequestLimit, email.toLowerCase());
+  }
   await limiter.take(sellerRequestLimit, String(sellerId));
 }
 

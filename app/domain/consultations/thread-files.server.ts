@@ -6,7 +6,7 @@ import { unsentAttachmentsUnchecked } from "../attachments/send-attachments.serv
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { randomToken } from "../shared/ids.ts";
-import { networkOf } from "../shared/network.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Party, requireParty, type Which } from "./access.server.ts";
 import { askableService } from "./askable-service.server.ts";
@@ -82,7 +82,7 @@ export async function addRequestFile(
 ): Promise<Attachment> {
   const service = await askableService(needs, actor, { serviceId, locale });
   if (actor.kind === "member" && actor.memberId === service.sellerId) throw new DomainError("own-service");
-  if (actor.kind === "visitor") await needs.limiter.take(visitorFileLimit, networkOf(ip));
+  if (actor.kind === "visitor") await takeForNetwork(needs.limiter, visitorFileLimit, ip);
   return addAttachmentUnchecked(needs, requestUploader(actor, requestKey), file);
 }
 

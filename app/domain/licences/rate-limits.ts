@@ -1,4 +1,4 @@
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
 
 const MINUTE = 60;
@@ -17,7 +17,7 @@ export async function takeLicenceLimit(
   { limiter }: Needs<"limiter">,
   { ip, key, isChange = false }: { ip: string; key: string | null; isChange?: boolean },
 ): Promise<void> {
-  await limiter.take(askingLimits.network, networkOf(ip));
+  await takeForNetwork(limiter, askingLimits.network, ip);
   if (key === null) return;
   await limiter.take(askingLimits.key, key);
   if (isChange) await limiter.take(changeLimit, key);

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { describe } from "vitest";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
-import { massRefundOrders } from "#db/schema/refunds/mass-refunds.ts";
+import { massRefundOrders, massRefunds } from "#db/schema/refunds/mass-refunds.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import { aSeller } from "#db/testing/builders.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
@@ -15,7 +15,7 @@ import { ProposeInput } from "./input.ts";
 import { previewMassRefund } from "./preview.server.ts";
 import { proposeMassRefund } from "./propose.server.ts";
 import { runMassRefund } from "./run.server.ts";
-import { viewMassRefund } from "./view.server.ts";
+import { listMassRefunds, viewMassRefund } from "./view.server.ts";
 
 const reason = "판매 종료";
 
@@ -208,4 +208,21 @@ test.each([
 ])("the form %j is judged as %s", (typed, message) => {
   const parsed = ProposeInput.safeParse({ reason, idempotencyKey: randomUUID(), ...typed });
   expect(parsed.error?.issues[0]?.message).toBe(message);
+});
+
+test("mass refunds that were proposed at the same moment keep their order from page to page", async ({ services }) => {
+  const operator = await anOperator(services);
+  const ids = ["2", "1", "4", "3"].map((last) => `01990000-0000-7000-8000-00000000000${last}`);
+  for (const id of ids) {
+    const row = { id, status: "withdrawn" as const, reason, idempotencyKey: id };
+    await services.db
+      .insert(massRefunds)
+      .values({ ...row, proposedBy: operator.memberId, proposedAt: services.clock() });
+  }
+  const seen: string[] = [];
+  for (const page of [1, 2]) {
+    const { items } = await listMassRefunds(services, operator, { page, limit: 2 });
+    seen.push(...items.map(({ id }) => id));
+  }
+  expect(seen).toEqual([...ids].sort().reverse());
 });

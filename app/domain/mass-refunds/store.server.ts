@@ -159,7 +159,7 @@ export async function massRefundRows(db: Db, page: PageInput) {
     .from(massRefunds)
     .innerJoin(proposer, eq(proposer.id, massRefunds.proposedBy))
     .leftJoin(decider, eq(decider.id, massRefunds.decidedBy))
-    .orderBy(desc(massRefunds.proposedAt))
+    .orderBy(desc(massRefunds.proposedAt), desc(massRefunds.id))
     .limit(page.limit)
     .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total };

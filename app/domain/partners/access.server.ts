@@ -1,5 +1,6 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { applicationTokenHash } from "./link.ts";
@@ -30,7 +31,7 @@ async function requireLink(
   actor: Actor,
   { linkToken, ip }: { linkToken: string; ip: string },
 ): Promise<ApplicationRow> {
-  await limiter.take(applicationLinkLimit, ip);
+  await takeForNetwork(limiter, applicationLinkLimit, ip);
   const found = TOKEN.test(linkToken) ? await applicationByLink(db, applicationTokenHash(linkToken)) : null;
   if (!found) throw new DomainError("not-found");
   if (found.memberId !== null && requireMember(actor).memberId !== found.memberId) throw new DomainError("not-found");

@@ -3,6 +3,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import { applicationNumber, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import {
@@ -115,7 +116,7 @@ async function takeLimits(
   actor: Actor,
   { ip, email }: { ip: string; email: string },
 ): Promise<void> {
-  await limiter.take(networkApplicationLimit, ip);
+  await takeForNetwork(limiter, networkApplicationLimit, ip);
   if (actor.kind === "member") await limiter.take(memberApplicationLimit, String(actor.memberId));
   else await limiter.take(addressApplicationLimit, email.toLowerCase());
 }
@@ -181,7 +182,7 @@ export async function applicationReceipt(
   { db, limiter }: Needs<"db" | "limiter">,
   { number, ip }: { number: string; ip: string },
 ): Promise<{ number: string; dueAt: Date }> {
-  await limiter.take(applicationLinkLimit, ip);
+  await takeForNetwork(limiter, applicationLinkLimit, ip);
   const found = NUMBER.test(number) ? await applicationByNumber(db, number) : null;
   if (!found) throw new DomainError("not-found");
   return { number: found.number, dueAt: found.dueAt };

@@ -2,29 +2,33 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { requireApprovedRun, runToPay } from "./runs.server.ts";
+import { requireApprovedRun, requireRun } from "./runs.server.ts";
 import { markRun } from "./store.server.ts";
 
-type Acting = Needs<"db" | "clock" | "secrets" | "settings">;
+type Acting = Needs<"db" | "clock" | "settings">;
 type About = { runId: string; ip?: string };
 
 /** A second operator lets a run go to the bank; done twice it is done once. Refuses with payout-run-own. */
 export async function approveRun(needs: Acting, actor: Actor, { runId, ip }: About): Promise<void> {
   const { memberId } = requireRight(actor, "payouts.run");
-  const { run } = await runToPay(needs, actor, { runId });
+  const run = await requireRun(needs.db, runId);
   if (run.preparedById === memberId) throw new DomainError("payout-run-own");
   await mark(needs, { runId, ip, memberId, as: "approved" });
 }
 
-/** An operator has handed the bank file to the bank. Each transfer is still marked as paid from the bank's statement. */
+/**
+ * An operator has handed the bank file to the bank; without one that was downloaded, refuses with not-found. Each transfer
+ * is still marked as paid from the bank's statement.
+ */
 export async function markRunSent(needs: Acting, actor: Actor, { runId, ip }: About): Promise<void> {
   const { memberId } = requireRight(actor, "payouts.run");
-  await requireApprovedRun(needs, runId);
+  const { downloadedAt } = await requireApprovedRun(needs, runId);
+  if (downloadedAt === null) throw new DomainError("not-found");
   await mark(needs, { runId, ip, memberId, as: "sent" });
 }
 
 async function mark(
-  { db, clock }: Acting,
+  { db, clock }: Needs<"db" | "clock">,
   { runId, ip, memberId, as }: About & { memberId: number; as: "approved" | "sent" },
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { anOperator } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { approveRun, markRunSent } from "./approve-run.server.ts";
@@ -24,6 +25,9 @@ test("a payout run can be sent only after a second operator approved it, and rec
 
   await approveRun(shop, second, { runId });
   await approveRun(shop, await anOperator(shop), { runId });
+  // There is no file yet that could be at the bank.
+  await expect(markRunSent(shop, first, { runId })).rejects.toEqual(refused("not-found"));
+  expect((await runToPay(shop, first, { runId })).run.sentAt).toBeNull();
   expect((await bankLines(shop, first, { runId })).lines).toHaveLength(1);
   await bankLines(shop, second, { runId });
   await markRunSent(shop, first, { runId });
@@ -47,4 +51,17 @@ test("a bank file is not marked as downloaded when the audit event cannot be wri
   const unwritable = "\u0000"; // PostgreSQL text cannot contain it
   await expect(bankLines(services, operator, { runId, ip: unwritable })).rejects.toThrow();
   expect((await runToPay(services, operator, { runId })).run.downloadedAt).toBeNull();
+});
+
+test("approving a run reads no account number", async ({ services }) => {
+  const { sell } = await aSellerOf(services, enough);
+  await sell();
+  waitAWeek(services);
+  const { runId } = await prepare(services, await anOperator(services));
+  const decrypt = vi.fn(services.secrets.decrypt);
+  const watched = { ...services, secrets: { ...services.secrets, decrypt } };
+  const second = await anOperator(services);
+  await approveRun(watched, second, { runId });
+  expect(decrypt).not.toHaveBeenCalled();
+  expect((await runToPay(services, second, { runId })).run.approvedBy).toBe(second.nickname);
 });

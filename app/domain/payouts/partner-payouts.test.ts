@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mails } from "#db/schema/notifications.ts";
-import { payouts } from "#db/schema/payouts.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { payoutItems, payouts } from "#db/schema/payouts.ts";
 import { aBuyer, anOperator } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { closeQuarters } from "../partners/commission/close-quarters.server.ts";
@@ -153,4 +154,30 @@ test("the figures are the partner's own: others have none, and sellers' payouts 
   await expect(listPartnerPayouts(services, await aBuyer(services), page)).rejects.toMatchObject({ code: "not-found" });
   const asSeller = { ...partner.member, isSeller: true };
   expect((await listPayouts(services, asSeller, page)).balance).toMatchObject({ held: 0, available: 0 });
+});
+
+test("lines of a payout that are no orders keep their order from page to page", async ({ services }) => {
+  services.setTime(inQ1);
+  const partner = await aPartner(services);
+  await withAccount(services, partner);
+  await aBroughtOrder(services, partner, 60_000_000);
+  services.setTime(new Date("2026-04-01T03:00:00Z"));
+  const operator = await anOperator(services);
+  await prepareRun(services, operator, { idempotencyKey: "partner-run-0003", ip });
+  const [payout] = await services.db.select().from(payouts).where(eq(payouts.payee, "partner"));
+  const amounts = [1, 2, 3, 4, 5, 6];
+  for (const amount of amounts) {
+    const id = `01990000-0000-7000-8000-00000000000${amount}`;
+    const ref = `01990000-0000-7000-8000-00000000000${9 - amount}`;
+    const account = `partner:${partner.memberId}`;
+    const about = { kind: "partner-true-up" as const, account, occurredAt: services.clock() };
+    await services.db.insert(ledgerEntries).values({ ...about, id, ref, transactionId: ref, amountKrw: -amount });
+    await services.db.insert(payoutItems).values({ payoutId: payout!.id, entryId: id });
+  }
+  const seen: number[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    const found = await payoutToSettle(services, operator, { page: number, limit: 1, payoutId: payout!.id });
+    seen.push(...found.orders.items.map(({ amount }) => amount));
+  }
+  expect(seen.slice(1)).toEqual(amounts);
 });

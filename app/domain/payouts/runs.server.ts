@@ -127,7 +127,7 @@ export async function requireApprovedRun({ db, settings }: Needs<"db" | "setting
   return run;
 }
 
-async function requireRun(db: Needs<"db">["db"], runId: string): Promise<RunView> {
+export async function requireRun(db: Needs<"db">["db"], runId: string): Promise<RunView> {
   const run = z.uuid().safeParse(runId).success ? await runById(db, runId) : null;
   if (!run) throw new DomainError("not-found");
   return run;

@@ -155,7 +155,7 @@ export async function ordersOfPayout(db: Db, payoutId: string, page: PageInput):
     .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(eq(payoutItems.payoutId, payoutId))
     .groupBy(orders.id, orderLines.id, sql`case when ${ledgerEntries.orderId} is null then ${ledgerEntries.ref} end`)
-    .orderBy(orders.number)
+    .orderBy(orders.number, sql`min(${ledgerEntries.id}::text)`)
     .limit(page.limit)
     .offset(offsetOf(page));
 }

@@ -1,7 +1,7 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import { withSynonyms } from "../search-rules/apply-rules.server.ts";
 import type { Actor } from "../shared/actor.ts";
-import { networkOf } from "../shared/network.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
 import { cachePerDb } from "../shared/cache-per-db.ts";
 import { countCap } from "../terms.ts";
@@ -55,7 +55,7 @@ export async function listServices(
 ): Promise<ServiceList> {
   const typed = queryOf(input.q);
   if (actor.kind === "visitor" && view.ip && textQuery(typed) !== "")
-    await limiter.take(searchLimit, networkOf(view.ip));
+    await takeForNetwork(limiter, searchLimit, view.ip);
   const asked = await withSynonyms({ db }, { query: typed, locale: view.locale });
   const terms = correctableTerms(asked);
   const meant =

@@ -11,7 +11,7 @@ export async function wordsNear(db: Db, terms: string[]): Promise<WordCandidates
       select json_agg(json_build_object('word', w.word, 'services', w.services)) as words
       from (select w.word, w.services from search_words w
         where w.word % t.term or w.word like left(t.term, 2) || '%' and length(w.word) between length(t.term) - 2 and length(t.term) + 2
-        order by similarity(w.word, t.term) desc limit 60) w
+        order by similarity(w.word, t.term) desc, w.services desc, w.word limit 60) w
     ) near on not known.found`);
 }
 

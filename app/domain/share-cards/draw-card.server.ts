@@ -2,7 +2,7 @@ import { imageRendition } from "#app/domain/catalog/images/image-rendition.serve
 import { digestOf, keepMade, type MadeRendition } from "#app/domain/catalog/images/make-rendition.server.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { cardOfName } from "./card-name.server.ts";
 import { drawingLimit } from "./rate-limits.ts";
@@ -18,7 +18,7 @@ export async function shareCardPicture(
   const card = cardOfName(needs, name);
   if (!card) throw new DomainError("not-found");
   return keepMade(needs, `${PREFIX}${digestOf(name)}.jpg`, async () => {
-    await needs.limiter.take(drawingLimit, networkOf(ip));
+    await takeForNetwork(needs.limiter, drawingLimit, ip);
     const picture =
       card.imageId === null
         ? null

@@ -1,5 +1,6 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { ticketTokenHash } from "./link.ts";
@@ -43,7 +44,7 @@ async function requireLink(
   actor: Actor,
   { linkToken, ip }: { linkToken: string; ip: string },
 ): Promise<TicketRow> {
-  await limiter.take(ticketLinkLimit, ip);
+  await takeForNetwork(limiter, ticketLinkLimit, ip);
   const found = TOKEN.test(linkToken) ? await ticketByLink(db, ticketTokenHash(linkToken)) : null;
   if (!found) throw new DomainError("not-found");
   return whereItIs({ db }, actor, requireOwner(actor, found));

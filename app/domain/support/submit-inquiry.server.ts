@@ -5,6 +5,7 @@ import { listOrders } from "../orders/queries.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import { ticketNumber, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { InquiryInput } from "./input.ts";
@@ -102,7 +103,7 @@ async function takeLimits(
   actor: Actor,
   { ip, email }: { ip: string; email: string },
 ): Promise<void> {
-  await limiter.take(networkInquiryLimit, ip);
+  await takeForNetwork(limiter, networkInquiryLimit, ip);
   if (actor.kind === "member") await limiter.take(memberInquiryLimit, String(actor.memberId));
   else await limiter.take(addressInquiryLimit, email.toLowerCase());
 }
@@ -164,7 +165,7 @@ export async function inquiryReceipt(
   { db, limiter }: Needs<"db" | "limiter">,
   { number, ip }: { number: string; ip: string },
 ): Promise<{ number: string; dueAt: Date }> {
-  await limiter.take(ticketLinkLimit, ip);
+  await takeForNetwork(limiter, ticketLinkLimit, ip);
   const found = NUMBER.test(number) ? await ticketByNumber(db, number) : null;
   if (!found) throw new DomainError("not-found");
   const now = found.mergedIntoId === null ? found : await ticketById(db, found.mergedIntoId);

@@ -1,6 +1,6 @@
 import type { CallingKey } from "#app/domain/api-keys/authenticate-key.server.ts";
 import { type Balance, chargeUnits, giveUnitsBack } from "#app/domain/plans/charge-units.server.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { RateLimit, Services } from "#app/domain/shared/services.ts";
 import { unitsOf } from "#app/domain/usage/weights.ts";
@@ -11,7 +11,7 @@ export const demoLimit: RateLimit = { name: "api-demo", points: 60, seconds: 60 
 
 /** Takes a try; the headers say how many are left and when there are sixty again. */
 export async function takeTry({ limiter }: Pick<Services, "limiter">, ip: string): Promise<Record<string, string>> {
-  const { remaining, seconds } = await limiter.take(demoLimit, networkOf(ip)).catch((error: unknown) => {
+  const { remaining, seconds } = await takeForNetwork(limiter, demoLimit, ip).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== "too-many-requests") throw error;
     const { retryAfter = demoLimit.seconds } = error.details;
     const headers = { ...tryHeaders(0, Number(retryAfter)), "Retry-After": String(retryAfter) };

@@ -189,7 +189,7 @@ test("F-12: store failures are storage-down after one retry, and a full bucket i
   await inBucket().put("a", randomBytes(9));
   troubles.push({ status: 500, code: "InternalError" }, { status: 500, code: "InternalError" });
   await expect(inBucket().read("a")).rejects.toMatchObject(down);
-  // Of HEAD, and of GET twice.
+  // The answers to HEAD, and to GET twice.
   troubles.push(...Array.from({ length: 3 }, () => ({ status: 404, code: "NoSuchBucket" })));
   await expect(inBucket().read("a")).rejects.toMatchObject(down);
   troubles.push({ status: 403, code: "QuotaExceeded" });

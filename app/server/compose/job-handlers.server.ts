@@ -1,22 +1,17 @@
 import type { Logger } from "pino";
 import { sweepRequests } from "#app/domain/api-requests/read-requests.server.ts";
-import { sweepAttachments } from "#app/domain/attachments/sweep-attachments.server.ts";
-import { forgetNotices, watchPromises } from "#app/domain/back-office/promise-watch/watch-promises.server.ts";
+import { watchPromises } from "#app/domain/back-office/promise-watch/watch-promises.server.ts";
 import { fetchDueMetadata } from "#app/domain/chains/nft-metadata/fetch-metadata.server.ts";
 import { readNewFacts } from "#app/domain/chains/token-facts/read-facts.server.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { acceptOverdueDelivery } from "#app/domain/deliveries/accept-overdue.server.ts";
-import { catchUpWithDeliveries, remindOfDelivery } from "#app/domain/deliveries/remind-delivery.server.ts";
+import { remindOfDelivery } from "#app/domain/deliveries/remind-delivery.server.ts";
 import { expireOffer } from "#app/domain/consultations/make-offer.server.ts";
 import { remindRequest } from "#app/domain/consultations/remind-request.server.ts";
-import { forgetIdempotencyResults } from "#app/domain/idempotency/once.server.ts";
 import { sendResetCode } from "#app/domain/identity/recovery/reset-code.server.ts";
 import { mailResetLink } from "#app/domain/identity/recovery/reset-link.server.ts";
-import { tellMembersOfPolicies } from "#app/domain/identity/consents/tell-members.server.ts";
-import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
 import { sendDigest } from "#app/domain/notifications/bundle-mails.server.ts";
-import { forgetBounces } from "#app/domain/bounces/record-bounce.server.ts";
 import { sendNotices } from "#app/domain/notifications/digest-notices.server.ts";
 import { sendText } from "#app/domain/notifications/text-messages.server.ts";
 import { announceVersion } from "#app/domain/downloads/announce-version.server.ts";
@@ -24,28 +19,19 @@ import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.serve
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { compareWithProviders } from "#app/domain/reconciliation/compare-with-providers.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
-import { sweepInvitations } from "#app/domain/projects/invitations.server.ts";
-import { forgetViews } from "#app/domain/portfolio/count-view.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import { closeQuarters } from "#app/domain/partners/commission/close-quarters.server.ts";
-import { sweepLeads } from "#app/domain/partners/leads/forget-leads.server.ts";
 import { escalateApplication } from "#app/domain/partners/review-deadline.server.ts";
-import { dropLapsedMassRefunds } from "#app/domain/mass-refunds/decide.server.ts";
 import { runMassRefund } from "#app/domain/mass-refunds/run.server.ts";
 import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
-import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
-import { sweepCards } from "#app/domain/share-cards/draw-card.server.ts";
-import { forgetMisses } from "#app/domain/search-misses/list-misses.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
-import { forgetTickets } from "#app/domain/support/forget-tickets.server.ts";
 import { escalateTicket } from "#app/domain/support/promise-answer.server.ts";
-import { forgetProbes, probeComponents } from "#app/domain/uptime/probe-components.server.ts";
-import { sweepUsage } from "#app/domain/usage/read-usage.server.ts";
+import { probeComponents } from "#app/domain/uptime/probe-components.server.ts";
 import { type PublicPaths, submitChanges } from "#app/domain/index-now/submit-changes.server.ts";
 import { sellerEntries, serviceEntries } from "#app/http/seo/sitemap.server.ts";
 import { inspectUpload } from "#app/domain/uploads/inspect-upload.server.ts";
-import { sweepUploads } from "#app/domain/uploads/sweep-uploads.server.ts";
+import { dailySteps, workSteps } from "./daily-steps.server.ts";
 import { mailAttachments } from "./mail-attachments.server.ts";
 import type { JobHandlers } from "#app/integrations/jobs/runners.server.ts";
 
@@ -87,26 +73,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "fetch-nft-metadata": async () => void (await fetchDueMetadata(services)),
     "read-token-facts": async () => void (await readNewFacts(services)),
     "remove-file": ({ key }) => services.files.remove(key),
-    daily: async () => {
-      await forgetExpired(services);
-      await tellMembersOfPolicies(services);
-      await forgetIdempotencyResults(services);
-      await requeueStuckRefunds(services);
-      await dropLapsedMassRefunds(services);
-      await sweepUploads(services);
-      await sweepCards(services);
-      await sweepAttachments(services);
-      await forgetTickets(services);
-      await forgetNotices(services);
-      await forgetViews(services);
-      await sweepUsage(services);
-      await sweepInvitations(services);
-      await forgetProbes(services);
-      await sweepLeads(services);
-      await forgetBounces(services);
-      await forgetMisses(services);
-      await catchUpWithDeliveries(services);
-    },
+    daily: () => workSteps(dailySteps, services, logger),
     "count-sales": () => countSales(services),
     "submit-changes": async () => {
       const { failed } = await submitChanges(services, publicPaths);

@@ -6,7 +6,7 @@ type Rendering = { page: Promise<CachedPage | null>; changed: Set<Cause> };
 /** Causes that no page names, because they concern each. */
 const OF_EVERY_PAGE: ReadonlySet<Cause> = new Set(["rates", "settings"]);
 
-/** Of its own for each size of a page: the cache measures what is set again only if it is another object. */
+/** A new object for each size of a page: the cache measures what is set again only if it is another object. */
 type Kept = { page: CachedPage };
 
 type Options = { maxBytes: number; maxAgeMs: number; now(): number };

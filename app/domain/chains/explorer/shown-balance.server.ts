@@ -1,7 +1,7 @@
 import type { Hex } from "#app/domain/chains/block.ts";
 import type { ChainNetwork } from "#app/domain/chains/networks.ts";
 import { nativeBalance } from "#app/domain/chains/queries/contract-calls.server.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
 import { inTime } from "./token-labels.server.ts";
 
@@ -15,7 +15,7 @@ export function shownBalance(
   { address, ip }: { address: Hex; ip: string },
 ): Promise<string | null> {
   const ask = async () => {
-    await needs.limiter.take(balanceLimit, networkOf(ip));
+    await takeForNetwork(needs.limiter, balanceLimit, ip);
     return nativeBalance(needs, network, address);
   };
   return inTime(ask());

@@ -6,10 +6,8 @@ import type { GooglePerson } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { registrationMinutes } from "#app/domain/terms.ts";
 import { type Admission, admit } from "#app/domain/identity/sign-in/admit.server.ts";
+import { takeLoginAttempt } from "#app/domain/identity/sign-in/login-attempt.server.ts";
 import { loginSubject } from "#app/domain/identity/sign-in/login-subject.server.ts";
-import { passwordMatches } from "#app/domain/identity/sign-in/passwords.server.ts";
-import { loginLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
 import {
   deleteArrivals,
   deleteGoogleAccount,
@@ -25,6 +23,7 @@ import {
   lockMember,
   type MemberRow,
 } from "#app/domain/identity/registration/store-members.server.ts";
+import { knownBrowserOf } from "#app/domain/identity/sessions/notice-device.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
@@ -95,14 +94,13 @@ export async function linkGoogleAccount(
 ): Promise<Admission<"page">> {
   const person = await requireArrival(needs, browser);
   const account = person.email.toLowerCase();
-  // The same budget as the login's: this is no second place to guess at.
-  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
-  await needs.limiter.take(loginLimits.account, account);
-  await needs.limiter.take(loginLimits.address, networkOf(visit.ip));
   const found = await findMemberByEmail(needs.db, account);
   const member = found?.deletedAt ? null : found;
   const at = needs.clock();
-  if (!(await passwordMatches(password, member?.passwordHash)) || !member) {
+  const browserBefore = await knownBrowserOf(needs, member?.id, visit);
+  // The same budget as the login's: this is no second place to guess at.
+  const attempt = await takeLoginAttempt(needs, { account, ip: visit.ip, browser: browserBefore });
+  if (!(await attempt.matches(password, member?.passwordHash)) || !member) {
     await recordEvent(needs.db, {
       actorId: null,
       action: "login.failed",
@@ -113,7 +111,7 @@ export async function linkGoogleAccount(
     });
     throw new DomainError("login-failed", { field: "password" });
   }
-  return needs.db.transaction(async (tx) => {
+  const admission = await needs.db.transaction(async (tx) => {
     // As at the login: a password or an address that was replaced while it was being checked ties nobody to the account.
     const current = await lockMember(tx, member.id);
     if (current?.passwordHash !== member.passwordHash || current?.email !== member.email)
@@ -121,6 +119,8 @@ export async function linkGoogleAccount(
     await link(tx, needs, { member: current, person, ip: visit.ip });
     return admit(tx, needs, visit, { member: current, by: "google" });
   });
+  await attempt.succeeded();
+  return admission;
 }
 
 async function link(

@@ -11,7 +11,7 @@ import {
 import type { Needs } from "#app/domain/shared/services.ts";
 import { googleCodeSeconds, googleMinutes } from "#app/domain/terms.ts";
 import { googleLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { consumeState, insertState, keepPerson } from "./store-google.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
@@ -28,7 +28,7 @@ export async function startGoogleSignIn(
   { browser, callbackUrl, redirectTo }: Way & { redirectTo?: string },
 ): Promise<string> {
   const google = requireGoogle(needs);
-  await needs.limiter.take(googleLimit, networkOf(ip));
+  await takeForNetwork(needs.limiter, googleLimit, ip);
   const now = needs.clock();
   const state = randomToken();
   const expiresAt = new Date(now.getTime() + googleMinutes * 60_000);

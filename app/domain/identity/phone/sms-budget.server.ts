@@ -1,6 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
+import { type Taken, takeAll } from "#app/domain/shared/limits/take-limits.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
 import { callingCodeOf, phoneBlock } from "./phone.ts";
 import {
   smsApproval,
@@ -13,9 +14,6 @@ import { countApprovals, countCodesSince } from "./store-codes.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 
 const HOUR = 60 * 60_000;
-
-/** Points taken, to be given back when what they were taken for does not happen. */
-export type Taken = readonly (readonly [limit: RateLimit, key: string])[];
 
 /** Counts a request per phone, per registration or recovery, and per network. Returns the wait until the next code to this phone. */
 export async function takeForAsking(
@@ -51,25 +49,6 @@ export async function takeForSending(
     ...(country === "82" ? [] : [[abroad, country] as const]),
     [everybody, "day"],
   ]);
-}
-
-export async function giveBack(limiter: Needs<"limiter">["limiter"], taken: Taken): Promise<void> {
-  for (const [limit, key] of taken) await limiter.giveBack(limit, key);
-}
-
-/** All or nothing: who is refused by one limit has not used up another. */
-async function takeAll(limiter: Needs<"limiter">["limiter"], wanted: Taken): Promise<Taken> {
-  const taken: (readonly [RateLimit, string])[] = [];
-  try {
-    for (const one of wanted) {
-      await limiter.take(...one);
-      taken.push(one);
-    }
-  } catch (refusal) {
-    if (refusal instanceof DomainError) await giveBack(limiter, taken);
-    throw refusal;
-  }
-  return taken;
 }
 
 async function refusePumpedBlock({ db, clock }: Needs<"db" | "clock">, block: string): Promise<void> {

@@ -8,7 +8,8 @@ import { ProviderFailure, type SmsMessage } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { smsCode } from "#app/domain/terms.ts";
 import { smsWaitAfter } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { giveBack, takeForAsking, takeForSending } from "./sms-budget.server.ts";
+import { giveBack } from "#app/domain/shared/limits/take-limits.ts";
+import { takeForAsking, takeForSending } from "./sms-budget.server.ts";
 import {
   type CodePurpose,
   countCodesSince,

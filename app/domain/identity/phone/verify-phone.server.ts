@@ -2,7 +2,7 @@ import { randomToken } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { CheckSmsInput, SendSmsInput } from "#app/domain/identity/sign-in/input.ts";
 import { smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { askForResetCode } from "#app/domain/identity/recovery/reset-code.server.ts";
 import { type SmsNeeds, sendCode, tryCode } from "./sms-codes.server.ts";
 import { splitVerificationId, verificationIdOf } from "./verification-id.ts";
@@ -34,7 +34,7 @@ export async function checkSmsCode(
   { ip }: Visit,
   { verificationId, code, phone }: CheckSmsInput,
 ): Promise<{ verified: true; phone: string }> {
-  await needs.limiter.take(smsCheckLimit, networkOf(ip));
+  await takeForNetwork(needs.limiter, smsCheckLimit, ip);
   const checked = await needs.db.transaction((tx) =>
     tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone }),
   );

@@ -7,8 +7,8 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { smsCode } from "#app/domain/terms.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
 import { smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
-import { giveBack, type Taken, takeForAsking, takeForSending } from "#app/domain/identity/phone/sms-budget.server.ts";
+import { type Taken, giveBack, takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
+import { takeForAsking, takeForSending } from "#app/domain/identity/phone/sms-budget.server.ts";
 import {
   codeMessage,
   recordFailure,
@@ -128,7 +128,7 @@ export async function proveResetPhone(
   { ip }: Visit,
   { verificationId, phone, code }: { verificationId: string; phone: string; code: string },
 ): Promise<void> {
-  await needs.limiter.take(smsCheckLimit, networkOf(ip));
+  await takeForNetwork(needs.limiter, smsCheckLimit, ip);
   const checked = await needs.db.transaction((tx) =>
     tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone, purpose: "reset" }),
   );

@@ -6,6 +6,7 @@ import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
 import { resetMinutes } from "#app/domain/terms.ts";
 import { resetMailLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { networkOf } from "#app/domain/shared/network.ts";
 import { findMemberToMail, hasSignedInFrom, putReset, type ResetMember } from "./store-resets.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
@@ -22,7 +23,7 @@ export async function askForResetLink(
   { ip }: Visit,
   { email }: { email: string },
 ): Promise<void> {
-  await limiter.take(resetMailLimits.asking, networkOf(ip));
+  await takeForNetwork(limiter, resetMailLimits.asking, ip);
   await jobs.enqueue(db, "mail-reset-link", { email, ip });
 }
 

@@ -6,7 +6,7 @@ import { resetMinutes } from "#app/domain/terms.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { resetLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { consumeVerification, hasVerification, voidCodes } from "#app/domain/identity/phone/store-codes.server.ts";
 import { closeEmailChangesOf } from "#app/domain/identity/email/store-email-changes.server.ts";
 import {
@@ -47,7 +47,7 @@ export async function resetPassword(
   proof: ResetProof,
   password: string,
 ): Promise<void> {
-  await needs.limiter.take(resetLimit, networkOf(ip));
+  await takeForNetwork(needs.limiter, resetLimit, ip);
   const member = await findProven(needs, proof);
   if (!member) throw new DomainError("reset-expired");
   if (isCommonPassword(password, member)) throw new DomainError("password-common", { field: "password" });

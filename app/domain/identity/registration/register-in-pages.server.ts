@@ -10,7 +10,7 @@ import { nicknameKey } from "./nickname.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
 import { registerLimit, smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { openSession, type PageSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import {
   type SentCode,
@@ -103,7 +103,7 @@ async function begin(
   token: string,
 ): Promise<StartedRegistration> {
   await requireOn(needs, "registration");
-  await needs.limiter.take(registerLimit, networkOf(visit.ip));
+  await takeForNetwork(needs.limiter, registerLimit, visit.ip);
   const { nickname, phone } = details;
   await requireAllowed(needs, [{ field: "nickname", text: nickname, language: visit.locale }]);
   if (await nicknameExists(needs.db, nicknameKey(nickname)))
@@ -183,7 +183,7 @@ export async function completeRegistration(
   { token, code }: { token: string; code: string },
 ): Promise<{ user: CurrentUser; session: PageSession }> {
   await requireOn(needs, "registration");
-  await needs.limiter.take(smsCheckLimit, networkOf(visit.ip));
+  await takeForNetwork(needs.limiter, smsCheckLimit, visit.ip);
   const { data, smsCodeId: codeId, expiresAt } = await requirePending(needs, token);
   if (codeId === null) throw new DomainError("code-expired", { field: "code" });
   const outcome = await needs.db.transaction(async (tx) => {

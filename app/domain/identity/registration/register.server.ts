@@ -6,7 +6,7 @@ import { type CurrentUser, currentUserOf } from "#app/domain/identity/sign-in/cu
 import type { RegisterInput } from "#app/domain/identity/sign-in/input.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { registerLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { type ApiSession, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { consumeVerification } from "#app/domain/identity/phone/store-codes.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
@@ -25,7 +25,7 @@ export async function register(
   input: RegisterInput,
 ): Promise<{ user: CurrentUser; tokens: ApiSession }> {
   await requireOn(needs, "registration");
-  await needs.limiter.take(registerLimit, networkOf(visit.ip));
+  await takeForNetwork(needs.limiter, registerLimit, visit.ip);
   await requireAllowed(needs, [{ field: "nickname", text: input.nickname, language: visit.locale }]);
   const passwordHash = await hashPassword(input.password);
   const registered = await needs.db.transaction(async (tx) => {

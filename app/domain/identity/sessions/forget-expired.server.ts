@@ -1,5 +1,6 @@
 import { forgetAddresses } from "#app/domain/audit/forget-addresses.server.ts";
 import { forgetFarewells } from "#app/domain/notifications/forget-farewells.server.ts";
+import { inBatches } from "#app/domain/shared/lists/in-batches.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { accessRecordDays } from "#app/domain/terms.ts";
 import { deleteCodesBefore, deleteExpiredPending } from "#app/domain/identity/phone/store-codes.server.ts";
@@ -26,14 +27,18 @@ function yearsBefore(now: Date, years: number): Date {
   return then;
 }
 
-/** Daily: what was half registered, old codes, the tokens of sessions long over and network addresses of last season are nobody's business any more. */
+/** For so many days a session that has ended is looked at for tokens: a job that stood still is made up for. */
+const TOKEN_DAYS = 31;
+
+/** Daily: what was half registered, old codes and the tokens of sessions long over are nobody's business any more. */
 export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promise<void> {
   const now = clock();
   const yesterday = new Date(now.getTime() - DAY);
   await deleteExpiredPending(db, now);
   await deleteStatesBefore(db, now);
   await deleteCodesBefore(db, yesterday);
-  await deleteTokensOfEndedSessions(db, yesterday);
+  const ended = { from: new Date(now.getTime() - TOKEN_DAYS * DAY), until: yesterday };
+  await inBatches((limit) => deleteTokensOfEndedSessions(db, ended, limit));
   await deleteChallengesBefore(db, yesterday);
   await deleteSetupsBefore(db, yesterday);
   await deleteResetsBefore(db, yesterday);
@@ -41,7 +46,11 @@ export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promi
   await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY));
   await deleteConsentsOfMembersGone(db, yearsBefore(now, consentYears), MOST_CONSENTS);
   await forgetFarewells(db, now);
-  const longAgo = new Date(now.getTime() - accessRecordDays * DAY);
-  await blankAddressesOfSessions(db, longAgo);
+}
+
+/** Daily: the network addresses of last season are nobody's business any more. */
+export async function forgetOldAddresses({ db, clock }: Needs<"db" | "clock">): Promise<void> {
+  const longAgo = new Date(clock().getTime() - accessRecordDays * DAY);
+  await inBatches((limit) => blankAddressesOfSessions(db, longAgo, limit));
   await forgetAddresses(db, longAgo);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles, sessions, sessionTokens } from "#db/schema/identity.ts";
 
@@ -139,19 +139,39 @@ function isOpenOf(memberId: number, now: Date) {
   return and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }
 
-/** Forgets the network addresses of sessions that ended before `limit`. */
-export async function blankAddressesOfSessions(db: Db, limit: Date): Promise<void> {
-  await db
+/**
+ * Forgets the addresses of sessions that were last used before a time; answers for how many of at most `limit`. The
+ * index is by the opening, which no use of a session changes: it leads to a month more than is meant.
+ */
+export async function blankAddressesOfSessions(db: Db, before: Date, limit: number): Promise<number> {
+  const some = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(lt(sessions.createdAt, before), lt(sessions.lastSeenAt, before), sql`${sessions.ip} <> ''`))
+    .limit(limit);
+  const rows = await db
     .update(sessions)
     .set({ ip: "" })
-    .where(and(lt(sessions.expiresAt, limit), ne(sessions.ip, "")));
+    .where(inArray(sessions.id, some))
+    .returning({ id: sessions.id });
+  return rows.length;
 }
 
-/** Deletes the tokens of sessions that ended before `limit`: nothing can be told from them any more. */
-export async function deleteTokensOfEndedSessions(db: Db, limit: Date): Promise<void> {
-  await db
+/** Deletes the tokens of sessions that ended in this time: nothing can be told from them any more. Answers for how many of at most `limit`. */
+export async function deleteTokensOfEndedSessions(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+  limit: number,
+): Promise<number> {
+  const some = db
+    .select({ tokenHash: sessionTokens.tokenHash })
+    .from(sessions)
+    .innerJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
+    .where(and(gte(sessions.expiresAt, from), lt(sessions.expiresAt, until)))
+    .limit(limit);
+  const rows = await db
     .delete(sessionTokens)
-    .where(
-      sql`${sessionTokens.sessionId} in (${db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, limit))})`,
-    );
+    .where(inArray(sessionTokens.tokenHash, some))
+    .returning({ sessionId: sessionTokens.sessionId });
+  return rows.length;
 }

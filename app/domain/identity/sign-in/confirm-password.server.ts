@@ -1,6 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
+import { giveBack, orGiveBack, takeAll } from "#app/domain/shared/limits/take-limits.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { passwordMatches } from "./passwords.server.ts";
 import { passwordCheckLimit } from "./rate-limits.ts";
@@ -15,12 +16,13 @@ export async function confirmPassword(
   { memberId }: Member,
   { password, field, ip }: { password: string; field: string; ip: string },
 ): Promise<MemberRow & { passwordHash: string }> {
-  await needs.limiter.take(passwordCheckLimit, String(memberId));
+  const taken = await takeAll(needs.limiter, [[passwordCheckLimit, String(memberId)]]);
   const member = (await findMember(needs.db, memberId))?.member;
   if (!member || member.deletedAt) throw new DomainError("signed-out");
   const { passwordHash } = member;
   if (passwordHash === null) throw new DomainError("password-not-set");
-  if (!(await passwordMatches(password, passwordHash))) {
+  // Nothing was tried when there was no turn.
+  if (!(await orGiveBack(needs.limiter, taken, () => passwordMatches(password, passwordHash)))) {
     await recordEvent(needs.db, {
       actorId: memberId,
       action: "password.wrong",
@@ -30,6 +32,6 @@ export async function confirmPassword(
     });
     throw new DomainError("password-wrong", { field });
   }
-  await needs.limiter.giveBack(passwordCheckLimit, String(memberId));
+  await giveBack(needs.limiter, taken);
   return { ...member, passwordHash };
 }

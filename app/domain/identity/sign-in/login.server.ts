@@ -1,13 +1,11 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
 import { knownBrowserOf } from "#app/domain/identity/sessions/notice-device.server.ts";
 import { type Admission, admit } from "./admit.server.ts";
 import type { LoginInput } from "./input.ts";
+import { takeLoginAttempt } from "./login-attempt.server.ts";
 import { loginSubject } from "./login-subject.server.ts";
-import { passwordMatches } from "./passwords.server.ts";
-import { loginLimits } from "./rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
 import { findMemberByEmail, lockMember } from "#app/domain/identity/registration/store-members.server.ts";
 import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
 
@@ -22,15 +20,8 @@ export async function login<D extends Door>(
   const found = await findMemberByEmail(needs.db, account);
   const member = found?.deletedAt ? null : found;
   const browser = await knownBrowserOf(needs, member?.id, visit);
-  const counters = browser === null ? strangersCounters(account, networkOf(visit.ip)) : ownersCounters(browser);
-  const taken = [...counters.ofWrongGuesses, ...counters.ofAllTries];
-  for (const [limit, key] of taken) await needs.limiter.take(limit, key);
-  const matches = await passwordMatches(password, member?.passwordHash).catch(async (error: unknown) => {
-    // Nothing was tried when there was no turn.
-    for (const [limit, key] of taken) await needs.limiter.giveBack(limit, key);
-    throw error;
-  });
-  if (!matches || !member) {
+  const attempt = await takeLoginAttempt(needs, { account, ip: visit.ip, browser });
+  if (!(await attempt.matches(password, member?.passwordHash)) || !member) {
     const subject = loginSubject(needs, account);
     await recordEvent(needs.db, {
       actorId: null,
@@ -48,25 +39,6 @@ export async function login<D extends Door>(
     if (current?.passwordHash !== member.passwordHash) throw new DomainError("login-failed");
     return admit(tx, needs, visit, { member });
   });
-  // Only wrong guesses use the account's tries up: whoever signs in often is not locked out.
-  for (const [limit, key] of counters.ofWrongGuesses) await needs.limiter.giveBack(limit, key);
+  await attempt.succeeded();
   return admission;
 }
-
-type Counters = Record<"ofWrongGuesses" | "ofAllTries", readonly (readonly [RateLimit, key: string])[]>;
-
-function strangersCounters(account: string, network: string): Counters {
-  return {
-    ofWrongGuesses: [
-      [loginLimits.accountFromAddress, `${account} ${network}`],
-      [loginLimits.account, account],
-      [loginLimits.everybody, ""],
-    ],
-    ofAllTries: [[loginLimits.address, network]],
-  };
-}
-
-const ownersCounters = (browser: string): Counters => ({
-  ofWrongGuesses: [[loginLimits.knownBrowser, browser]],
-  ofAllTries: [],
-});

@@ -9,7 +9,7 @@ import { currentUserOf } from "./current-user.server.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import { suspendedRefusal } from "./require-open-account.server.ts";
 import { twoFactorLimits } from "./rate-limits.ts";
-import { networkOf } from "#app/domain/shared/network.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import type { FactorCode } from "#app/domain/identity/two-factor/second-factor.ts";
 import { openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { spendFactor, takeAttempt } from "#app/domain/identity/two-factor/spend-factor.server.ts";
@@ -35,7 +35,7 @@ export async function verifyLogin<D extends Door>(
   visit: Visit<D>,
   { challenge, code }: { challenge: string; code: FactorCode },
 ): Promise<Verified<D>> {
-  await needs.limiter.take(twoFactorLimits.address, networkOf(visit.ip));
+  await takeForNetwork(needs.limiter, twoFactorLimits.address, visit.ip);
   const shown = { tokenHash: hashOf(challenge), door: visit.door, now: needs.clock() };
   const waiting = await findChallenge(needs.db, shown);
   if (!waiting) throw new DomainError("challenge-expired");

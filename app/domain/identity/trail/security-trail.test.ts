@@ -2,13 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
-import { knownDevices } from "#db/schema/identity.ts";
+import { knownDevices, sessions } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { aMemberWithPassword, chrome, memberPassword, signedIn, signedInByApi } from "#db/testing/signed-in.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
-import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { blankAddressesOfSessions } from "#app/domain/identity/sessions/store-sessions.server.ts";
+import { forgetExpired, forgetOldAddresses } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { authenticatePage, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { listSecurityTrail } from "./security-trail.server.ts";
 
@@ -104,10 +106,41 @@ describe("a sign-in from a new device", () => {
         )),
       ].map(({ ip }) => ip);
     const daysLater = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
-    await forgetExpired({ ...services, clock: () => daysLater(91) });
+    await forgetOldAddresses({ ...services, clock: () => daysLater(91) });
     expect(new Set(await addresses())).toEqual(new Set(["198.51.100.20"]));
-    await forgetExpired({ ...services, clock: () => daysLater(30 + 93) });
+    await forgetOldAddresses({ ...services, clock: () => daysLater(93) });
     expect(new Set(await addresses())).toEqual(new Set([""]));
+  });
+
+  test("loses its IP address in batches of so many sessions", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    for (let time = 0; time < 3; time += 1) await signedIn(services, id);
+    const before = new Date(services.clock().getTime() + 1);
+    const blank = () => blankAddressesOfSessions(services.db, before, 2);
+    expect([await blank(), await blank(), await blank()]).toEqual([2, 1, 0]);
+  });
+
+  test("keeps the IP address of a session for three months after its last use", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    const { token } = await openSession(services, {
+      memberId: id,
+      door: "page",
+      userAgent: chrome,
+      ip: "198.51.100.20",
+    });
+    const opened = services.clock().getTime();
+    const dayAt = (days: number) => new Date(opened + days * 86_400_000);
+    services.setTime(dayAt(20));
+    await authenticatePage(services, token);
+    for (const [days, ip] of [
+      [20 + 91, "198.51.100.20"],
+      [20 + 93, ""],
+    ] as const) {
+      services.setTime(dayAt(days));
+      await forgetOldAddresses(services);
+      const [row] = await services.db.select({ ip: sessions.ip }).from(sessions).where(eq(sessions.memberId, id));
+      expect([days, row!.ip]).toEqual([days, ip]);
+    }
   });
 
   databaseTest("twenty times simultaneously is reported once", async ({ services }) => {

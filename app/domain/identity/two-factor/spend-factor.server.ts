@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.server.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
 import { twoFactorLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { giveBack, takeAll } from "#app/domain/shared/limits/take-limits.ts";
 import { networkOf } from "#app/domain/shared/network.ts";
 import { recoveryCodeHash } from "./recovery-codes.server.ts";
 import type { FactorCode } from "./second-factor.ts";
@@ -60,8 +61,6 @@ export async function takeAttempt(
     ...ofKind,
     [everybody, "all"],
   ];
-  for (const [limit, key] of guesses) await limiter.take(limit, key);
-  return async () => {
-    for (const [limit, key] of guesses) await limiter.giveBack(limit, key);
-  };
+  const taken = await takeAll(limiter, guesses);
+  return () => giveBack(limiter, taken);
 }

@@ -1,6 +1,7 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { tokenHash } from "../../shared/ids.ts";
+import { takeForNetwork } from "../../shared/limits/take-limits.ts";
 import type { Needs } from "../../shared/services.ts";
 import { leadStatusAt, type LeadRow } from "./lead.ts";
 import { objectionHashOf } from "./lead-link.ts";
@@ -74,7 +75,7 @@ export async function forgetAddress(
 }
 
 async function requireLink({ db, limiter }: Needs<"db" | "limiter">, { linkToken, ip }: Link): Promise<LeadRow> {
-  await limiter.take(leadLinkLimit, ip);
+  await takeForNetwork(limiter, leadLinkLimit, ip);
   const row = TOKEN.test(linkToken) ? await leadByLink(db, tokenHash(linkToken)) : null;
   if (!row) throw new DomainError("not-found");
   return row;

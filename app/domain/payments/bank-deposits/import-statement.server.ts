@@ -52,7 +52,7 @@ export async function importStatement(
   );
   for (const deposit of deposits) {
     const match = certainMatch(deposit, open);
-    const outcome = await take(needs, operator, { deposit, match });
+    const outcome = await take(needs, operator, { deposit, match, ip });
     if (match && outcome === "settled") open.splice(open.indexOf(match), 1);
     done[outcome] += 1;
   }
@@ -81,10 +81,10 @@ async function depositsIn({ file, text }: ImportStatementInput): Promise<Stateme
   throw new DomainError("statement-row", { field: "file", row: read.unreadable });
 }
 
-type Row = { deposit: StatementDeposit; match: OpenTransfer | null };
+type Row = { deposit: StatementDeposit; match: OpenTransfer | null; ip: string | undefined };
 
 /** One row, once. */
-async function take(needs: Importing, operator: Member, { deposit, match }: Row): Promise<Outcome> {
+async function take(needs: Importing, operator: Member, { deposit, match, ip }: Row): Promise<Outcome> {
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     // The order's lock comes first, as everywhere; then that of the row, so that two imports of it wait for each other.
@@ -110,6 +110,7 @@ async function take(needs: Importing, operator: Member, { deposit, match }: Row)
       action: "deposit.confirmed",
       subject: `order:${order.number}`,
       details: { orderNumber: order.number, amount: row.amount, currency: "KRW", depositedOn, bankReference },
+      ip,
       at: needs.clock(),
     });
     return "settled";

@@ -42,7 +42,7 @@ export async function insertPayment(db: Db, row: typeof payments.$inferInsert): 
   await db.insert(payments).values(row);
 }
 
-/** What a provider knows of a payment, its rate and its claim; needs the joins of `paymentsWithDetails`. */
+/** Facts that a provider knows of a payment, its rate and its claim; needs the joins of `paymentsWithDetails`. */
 const details = {
   approveUrl: paymentProviderDetails.approveUrl,
   quote: getTableColumns(fxQuotes),

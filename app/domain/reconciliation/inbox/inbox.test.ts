@@ -46,3 +46,18 @@ test("the inbox shows states and messages without particulars, and tries what is
   await expect(retryEvent(services, operator, { ...key, ip: "" })).rejects.toMatchObject({ code: "not-found" });
   await expect(listInbox(services, await aBuyer(services), all)).rejects.toMatchObject({ code: "not-found" });
 });
+
+test("messages that came at the same moment keep their order from page to page", async ({ services }) => {
+  const operator = await anOperator(services);
+  const at = services.clock();
+  const message = { type: "x", body: Buffer.from("{}"), receivedAt: at, nextTryAt: at };
+  const keys = ["coinpayments E-2", "paypal E-2", "paypal E-1", "paypal E-3", "coinpayments E-1"];
+  for (const [provider = "", eventId = ""] of keys.map((one) => one.split(" ")))
+    await services.db.insert(webhookEvents).values({ ...message, provider, eventId });
+  const seen: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const { items } = await listInbox(services, operator, { ...all, page, limit: 2 });
+    seen.push(...items.map(({ provider, eventId }) => `${provider} ${eventId}`));
+  }
+  expect(seen).toEqual([...keys].sort());
+});

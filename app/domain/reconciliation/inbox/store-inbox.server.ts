@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import { webhookEvents } from "#db/schema/webhooks.ts";
@@ -13,7 +13,7 @@ export async function inboxEvents(db: Db, filter: Filter, { limit, offset }: { l
     .select()
     .from(webhookEvents)
     .where(matching(filter))
-    .orderBy(desc(webhookEvents.receivedAt))
+    .orderBy(desc(webhookEvents.receivedAt), asc(webhookEvents.provider), asc(webhookEvents.eventId))
     .limit(limit)
     .offset(offset);
 }
