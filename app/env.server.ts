@@ -184,6 +184,18 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
+/** Variables of which all are set, or none. */
+const together = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["COINPAYMENTS_CLIENT_ID", "COINPAYMENTS_CLIENT_SECRET"],
+  ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["INBOUND_MAIL_KEY", "INBOUND_MAIL_DOMAIN"],
+  ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+] as const satisfies readonly (readonly (keyof Env)[])[];
+
+const list = (names: readonly string[]) => `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
 /** Parses the environment once, at start; names every variable that is missing or wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -192,35 +204,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`Configuration cannot be used:\n${lines.join("\n")}`);
   }
-  if (!parsed.data.GOOGLE_CLIENT_ID !== !parsed.data.GOOGLE_CLIENT_SECRET) {
-    throw new Error("Configuration cannot be used:\n  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together");
-  }
-  if (!parsed.data.COINPAYMENTS_CLIENT_ID !== !parsed.data.COINPAYMENTS_CLIENT_SECRET) {
+  const incomplete = together.filter((names) => new Set(names.map((name) => Boolean(parsed.data[name]))).size > 1);
+  if (incomplete.length > 0)
     throw new Error(
-      "Configuration cannot be used:\n  COINPAYMENTS_CLIENT_ID and COINPAYMENTS_CLIENT_SECRET belong together",
+      `Configuration cannot be used:\n${incomplete.map((names) => `  ${list(names)} belong together`).join("\n")}`,
     );
-  }
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data;
-  if (new Set([S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].map(Boolean)).size > 1) {
-    throw new Error(
-      "Configuration cannot be used:\n  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together",
-    );
-  }
-  if (!parsed.data.INBOUND_MAIL_KEY !== !parsed.data.INBOUND_MAIL_DOMAIN) {
-    throw new Error("Configuration cannot be used:\n  INBOUND_MAIL_KEY and INBOUND_MAIL_DOMAIN belong together");
-  }
-  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = parsed.data;
-  if (new Set([PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID].map(Boolean)).size > 1) {
-    throw new Error(
-      "Configuration cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together",
-    );
-  }
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = parsed.data;
-  if (new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map(Boolean)).size > 1) {
-    throw new Error(
-      "Configuration cannot be used:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together",
-    );
-  }
   const missing = parsed.data.JANGTEO_MODE === "production" ? missingInProduction(parsed.data) : [];
   if (missing.length > 0)
     throw new Error(`Configuration cannot be used in production:\n${missing.map((line) => `  ${line}`).join("\n")}`);

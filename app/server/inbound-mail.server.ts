@@ -25,7 +25,7 @@ const answers: Record<InboundAnswer, [status: number, words: string]> = {
  * and the recipient of the envelope as `to`. A mail server has no origin: this comes before the origin gate.
  */
 export function inboundMail({ handlers, key, logger }: Options): express.RequestHandler {
-  const suspicion = refusedDeliveries();
+  const refusals = refusedDeliveries();
   let running = 0;
 
   async function receive(request: express.Request, response: express.Response): Promise<void> {
@@ -46,13 +46,13 @@ export function inboundMail({ handlers, key, logger }: Options): express.Request
     if (request.method !== "POST") return refuse(response.set("Allow", "POST"), 405, "POST only");
     if (!key) return refuse(response, 404, "not found");
     const network = networkOf(request.ip ?? "");
-    if (!suspicion.take(network)) {
-      response.set("Retry-After", String(suspicion.seconds));
+    if (!refusals.take(network)) {
+      response.set("Retry-After", String(refusals.seconds));
       return refuse(response, 429, "too many deliveries without the key");
     }
     if (!hasKey(request.get("Authorization"), key))
       return refuse(response.set("WWW-Authenticate", "Bearer"), 401, "the key is wrong");
-    suspicion.giveBack(network);
+    refusals.giveBack(network);
     if (!request.is("message/rfc822")) return refuse(response, 415, "message/rfc822 only");
     if (running >= MOST_AT_ONCE) return refuse(response.set("Retry-After", "10"), 503, "busy: send it again");
     running += 1;

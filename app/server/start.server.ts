@@ -26,7 +26,7 @@ import { openDatabase, openPool, readinessProbe } from "./compose/database.serve
 import { startIngesters } from "./compose/ingesters.server.ts";
 import { jobHandlers } from "./compose/job-handlers.server.ts";
 import { startDemoSandbox } from "./compose/sandbox.server.ts";
-import { hearOfChanges } from "./compose/page-changes.server.ts";
+import { subscribeToChanges } from "./compose/page-changes.server.ts";
 import { composeServices } from "./compose/services.server.ts";
 import { type Lifecycle, lifecycleOf } from "./lifecycle.server.ts";
 import { loggedError } from "./logged-error.ts";
@@ -89,7 +89,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
   }
   const pages = new PageStore({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, maxAgeMs: 600_000, now: () => Date.now() });
   // While developing, a page changes with its source.
-  hearOfChanges(!vite && env.PAGE_CACHE_MB > 0 ? pages : null, { databaseUrl, logger, onClose });
+  subscribeToChanges(!vite && env.PAGE_CACHE_MB > 0 ? pages : null, { databaseUrl, logger, onClose });
   const liveRequests = new LiveRequests(services, (error) =>
     logger.warn({ err: error }, "new calls of the API could not be read for open pages"),
   );

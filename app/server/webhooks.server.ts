@@ -25,7 +25,7 @@ const answers: Record<Acceptance, [status: number, words: string]> = {
  */
 export function webhooks(services: Services, logger: Logger): express.RequestHandler {
   const names = new Set([...services.providers.values()].map(({ provider }) => provider));
-  const suspicion = refusedDeliveries();
+  const refusals = refusedDeliveries();
   const addresses = new Map([...names].map((name) => [webhookPath(name), name]));
   return (request, response, next) => {
     const provider = addresses.get(request.path);
@@ -34,8 +34,8 @@ export function webhooks(services: Services, logger: Logger): express.RequestHan
     if (request.method !== "POST")
       return void response.status(405).set("Allow", "POST").type("text/plain").send("POST only");
     const network = networkOf(request.ip ?? "");
-    if (!suspicion.take(network)) {
-      const later = response.status(429).set({ "Retry-After": String(suspicion.seconds), Connection: "close" });
+    if (!refusals.take(network)) {
+      const later = response.status(429).set({ "Retry-After": String(refusals.seconds), Connection: "close" });
       return void later.type("text/plain").send("too many deliveries that were not accepted: send it again later");
     }
     bytesOf(request, formBytes)
@@ -45,7 +45,7 @@ export function webhooks(services: Services, logger: Logger): express.RequestHan
         const acceptance = await acceptWebhook(services, { provider, headers: headersOf(request), rawBody });
         const [status, words] = answers[acceptance];
         if (status === 429) response.set("Retry-After", "3600");
-        if (status === 200) suspicion.giveBack(network);
+        if (status === 200) refusals.giveBack(network);
         else logger.warn({ provider, acceptance, requestId: response.locals.requestId }, "a webhook was refused");
         response.status(status).type("text/plain").send(words);
       })

@@ -67,12 +67,12 @@ test("transfers are chosen by wallet, direction, token, block and moment", async
   expect((await transfers("fromBlock=5&toBlock=6")).map(({ blockNumber }) => blockNumber)).toEqual([6, 5]);
   expect(await transfers("toDate=2026-01-01T00:00:12Z")).toMatchObject([{ blockNumber: 1 }]);
   expect(await itemsOf(`/tokens/${coin}/transfers?fromBlock=61&toBlock=61`)).toHaveLength(11);
-  const with_ = (counterparty: string, more = "") =>
+  const changes = (counterparty: string, more = "") =>
     transfers(`counterparty=${counterparty}&fromBlock=61&toBlock=61${more}`);
-  expect(await with_(other)).toMatchObject([{ amount: "61" }]);
-  expect(await with_(other, "&direction=out")).toEqual([]);
-  expect(await with_(`0x${"0".repeat(40)}`, "&direction=in")).toHaveLength(madeUpChain.moreCoins.length);
-  expect(await with_(unknown)).toEqual([]);
+  expect(await changes(other)).toMatchObject([{ amount: "61" }]);
+  expect(await changes(other, "&direction=out")).toEqual([]);
+  expect(await changes(`0x${"0".repeat(40)}`, "&direction=in")).toHaveLength(madeUpChain.moreCoins.length);
+  expect(await changes(unknown)).toEqual([]);
   expect(await itemsOf(`/wallets/${other}/token-transfers?counterparty=${wallet}&fromBlock=61&limit=100`)).toHaveLength(
     70,
   );

@@ -100,11 +100,11 @@ export async function moveConsultation(
   db: Db,
   id: string,
   to: ConsultationStatus,
-  with_: Moved,
+  changes: Moved,
 ): Promise<ConsultationRow | null> {
   const [row] = await db
     .update(consultations)
-    .set({ status: to, ...with_ })
+    .set({ status: to, ...changes })
     .where(and(eq(consultations.id, id), inArray(consultations.status, consultationStatusesBefore(to))))
     .returning();
   return row ?? null;

@@ -19,7 +19,7 @@ export async function documentsOfOrder(
   const member = requireMember(actor);
   const order = await visibleOrder({ db }, actor, { orderNumber, roles: ["buyer", "seller", "operator"] });
   if (order.role === "seller" || !order.paidAt || order.totalAmount === 0) return { documents: [], taxInvoice: null };
-  const [documents, paid, living] = await Promise.all([
+  const [documents, paid, active] = await Promise.all([
     documentsOfOrderRows(db, order.id, {
       memberId: member.memberId,
       anybody: order.role === "operator" && hasRight(member, "documents.issue"),
@@ -30,6 +30,6 @@ export async function documentsOfOrder(
   if (!paid || order.role !== "buyer") return { documents, taxInvoice: null };
   return {
     documents,
-    taxInvoice: { until: lastDayFor(order.paidAt), why: noTaxInvoice(factsFor(needs, paid, living), clock()) },
+    taxInvoice: { until: lastDayFor(order.paidAt), why: noTaxInvoice(factsFor(needs, paid, active), clock()) },
   };
 }

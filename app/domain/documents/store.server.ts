@@ -74,10 +74,10 @@ export async function activeDocuments(db: Db, orderId: string): Promise<Document
 type Issued = { issuedAt: Date; issuedOn: string; issuedBy: number; approvalNumber: string };
 
 /** null when it is not waiting any more. */
-export async function markIssued(db: Db, id: string, with_: Issued): Promise<DocumentRow | null> {
+export async function markIssued(db: Db, id: string, changes: Issued): Promise<DocumentRow | null> {
   const [row] = await db
     .update(documents)
-    .set({ status: "issued", ...with_ })
+    .set({ status: "issued", ...changes })
     .where(and(eq(documents.id, id), inArray(documents.status, documentStatusesBefore("issued"))))
     .returning();
   return row ?? null;
@@ -91,20 +91,20 @@ type Refused = {
 };
 
 /** null when it is not waiting any more. */
-export async function markRefused(db: Db, id: string, with_: Refused): Promise<DocumentRow | null> {
+export async function markRefused(db: Db, id: string, changes: Refused): Promise<DocumentRow | null> {
   const [row] = await db
     .update(documents)
-    .set({ status: "refused", ...with_ })
+    .set({ status: "refused", ...changes })
     .where(and(eq(documents.id, id), inArray(documents.status, documentStatusesBefore("refused"))))
     .returning();
   return row ?? null;
 }
 
 /** A document that nobody needs any more, and corrections of it that wait like itself. */
-export async function refuseWithCorrections(db: Db, id: string, with_: Refused): Promise<void> {
+export async function refuseWithCorrections(db: Db, id: string, changes: Refused): Promise<void> {
   await db
     .update(documents)
-    .set({ status: "refused", ...with_ })
+    .set({ status: "refused", ...changes })
     .where(
       and(
         or(eq(documents.id, id), eq(documents.correctsId, id)),

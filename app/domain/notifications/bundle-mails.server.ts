@@ -1,7 +1,7 @@
 import type { Needs } from "../shared/services.ts";
 import { bundledTemplates, type BundledTemplate, digestOf } from "./bundled-mails.ts";
 import { queueMail } from "./queue-mail.server.ts";
-import { isAnotherFirst, lockWaitingMails, markBundled } from "./store-bundles.server.ts";
+import { earlierMails, lockWaitingMails, markBundled } from "./store-bundles.server.ts";
 import { type MailRow, releaseClaim } from "./store.server.ts";
 
 type Bundling = Needs<"db" | "clock" | "jobs" | "settings">;
@@ -20,7 +20,7 @@ export async function waitsForDigest(needs: Bundling, mail: MailRow): Promise<bo
   const pause = settings.sellerDigestMinutes * MINUTE;
   if (pause === 0 || mail.memberId === null || !isBundled(mail)) return false;
   const now = clock().getTime();
-  const { sentAt, isWaiting } = await isAnotherFirst(db, mail, new Date(now - pause));
+  const { sentAt, isWaiting } = await earlierMails(db, mail, new Date(now - pause));
   if (!sentAt && !isWaiting) return false;
   const runAt = new Date((sentAt?.getTime() ?? now) + pause);
   await releaseClaim(db, mail.id);

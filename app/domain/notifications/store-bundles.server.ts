@@ -10,7 +10,7 @@ const ofMember = (memberId: number) =>
 const isUnsent = and(isNull(mails.sentAt), isNull(mails.gaveUpAt), isNull(mails.withheldAt));
 
 /** When the last one after `since` was sent, and whether an older one is not sent yet. Ids follow time. */
-export async function isAnotherFirst(
+export async function earlierMails(
   db: Db,
   { id, memberId }: MailRow,
   since: Date,

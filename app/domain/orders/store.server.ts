@@ -93,10 +93,10 @@ type Moved = Partial<
 >;
 
 /** The only statement that changes a status. null when the order may not make this move. */
-export async function moveOrder(db: Db, id: string, to: OrderStatus, with_: Moved): Promise<OrderRow | null> {
+export async function moveOrder(db: Db, id: string, to: OrderStatus, changes: Moved): Promise<OrderRow | null> {
   const [row] = await db
     .update(orders)
-    .set({ status: to, ...with_ })
+    .set({ status: to, ...changes })
     .where(and(eq(orders.id, id), inArray(orders.status, orderStatusesBefore(to))))
     .returning();
   return row ?? null;

@@ -69,11 +69,11 @@ export async function moveApplication(
   db: Db,
   id: string,
   to: ApplicationStatus,
-  with_: Moved,
+  changes: Moved,
 ): Promise<ApplicationRow | null> {
   const [row] = await db
     .update(applications)
-    .set({ status: to, ...with_ })
+    .set({ status: to, ...changes })
     .where(and(eq(applications.id, id), inArray(applications.status, statusesBefore(to))))
     .returning();
   return row ?? null;

@@ -63,7 +63,7 @@ export async function markPayoutPaid(
       ip,
       at,
     });
-    const { account, data } = await letterOf({ ...needs, db: tx }, payoutId);
+    const { account, data } = await payoutMailOf({ ...needs, db: tx }, payoutId);
     await queueMail(tx, needs, {
       template: "payout-paid",
       data: { ...data, paidOn },
@@ -105,7 +105,7 @@ export async function markPayoutReturned(
       ip,
       at,
     });
-    const { account, data } = await letterOf({ ...needs, db: tx }, payoutId);
+    const { account, data } = await payoutMailOf({ ...needs, db: tx }, payoutId);
     await queueMail(tx, needs, {
       template: "payout-returned",
       data: { ...data, reason },
@@ -137,7 +137,7 @@ async function requireNotSuspended(tx: Settling["db"], payoutId: string): Promis
   if (!run?.downloadedAt || run.downloadedAt >= suspendedAt) throw new DomainError("payout-suspended");
 }
 
-async function letterOf(
+async function payoutMailOf(
   { db, secrets }: Settling,
   payoutId: string,
 ): Promise<{

@@ -62,11 +62,11 @@ export async function movePayout(
   db: Db,
   id: string,
   to: PayoutStatus,
-  with_: Partial<PayoutRow>,
+  changes: Partial<PayoutRow>,
 ): Promise<PayoutRow | null> {
   const [row] = await db
     .update(payouts)
-    .set({ status: to, ...with_ })
+    .set({ status: to, ...changes })
     .where(and(eq(payouts.id, id), inArray(payouts.status, payoutStatusesBefore(to))))
     .returning();
   return row ?? null;

@@ -33,11 +33,12 @@ export async function acceptWebhook(needs: Accepting, delivery: ReceivedDelivery
   if (verdict !== "genuine") return verdict;
   const event = provider.readEvent(delivery);
   if (!event) return "malformed";
-  if (event.about && !(await mayTell(needs, `${delivery.provider}:${event.about.ref}`))) return "too-many";
+  if (event.about && !(await isWithinDeliveryLimit(needs, `${delivery.provider}:${event.about.ref}`)))
+    return "too-many";
   return keep(needs, delivery, event);
 }
 
-async function mayTell({ limiter }: Accepting, resource: string): Promise<boolean> {
+async function isWithinDeliveryLimit({ limiter }: Accepting, resource: string): Promise<boolean> {
   try {
     await limiter.take(deliveryLimit, resource);
     return true;

@@ -51,12 +51,15 @@ async function compareBetween(needs: Comparing, account: ReturnType<typeof accou
   for (;;) {
     const batch = await endedPayments(needs.db, { ...between, after, limit: BATCH });
     if (batch.length === 0) return;
-    await inTurns(batch, AT_ONCE, (payment) => account.count(() => lookAt(needs, payment)));
+    await inTurns(batch, AT_ONCE, (payment) => account.count(() => compareOne(needs, payment)));
     after = batch.at(-1)!.id;
   }
 }
 
-async function lookAt(needs: Comparing, { id: paymentId, status }: Pick<PaymentRow, "id" | "status">): Promise<void> {
+async function compareOne(
+  needs: Comparing,
+  { id: paymentId, status }: Pick<PaymentRow, "id" | "status">,
+): Promise<void> {
   if (status === "completed") await comparePayment(needs, (await findPaymentUnchecked(needs, paymentId))!);
   else await advancePayment(needs, { paymentId });
 }

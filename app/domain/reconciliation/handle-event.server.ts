@@ -39,7 +39,7 @@ async function postpone({ db, clock }: Comparing, row: EventRow, lastError: stri
 }
 
 /** A provider may be faster than the transaction in which we write down its name of a payment. */
-const STRANGE_AFTER_MS = 10 * MINUTE;
+const UNMATCHED_AFTER_MS = 10 * MINUTE;
 /** Longer than a living process takes from opening a payment there to writing down its name. */
 const ABANDONED_AFTER_MS = MINUTE;
 
@@ -51,7 +51,7 @@ async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | nul
   const payment =
     (await paymentAbout(needs, row.provider, about)) ??
     (age >= ABANDONED_AFTER_MS ? await abandonedPayment(needs, row.provider, about) : null);
-  if (!payment) return age > STRANGE_AFTER_MS ? (about.saysPaid ? "unmatched" : "unknown") : null;
+  if (!payment) return age > UNMATCHED_AFTER_MS ? (about.saysPaid ? "unmatched" : "unknown") : null;
   const advanced = await advancePayment(needs, { paymentId: payment.id, known: payment });
   if (about.kind === "dispute")
     return (await followAtProvider(needs, payment, { disputeRef: about.ref })) ? "handled" : null;

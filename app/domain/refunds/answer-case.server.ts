@@ -9,7 +9,7 @@ import { addDays } from "../shared/seoul-time.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
 import { promisedUntil } from "../settings/in-force.server.ts";
 import { disputeDays } from "../terms.ts";
-import { queueCaseNews } from "./refund-mails.server.ts";
+import { queueCaseUpdateMails } from "./refund-mails.server.ts";
 import { isOpenCase } from "./status.ts";
 import { type CaseRow, insertMessage, latestCase, moveCase } from "./store-cases.server.ts";
 
@@ -43,7 +43,7 @@ export async function answerCase(
       body: text,
       occurredAt: at,
     });
-    if (!hidden) await queueCaseNews(inside, order, { event: id, from: role });
+    if (!hidden) await queueCaseUpdateMails(inside, order, { event: id, from: role });
   });
 }
 
@@ -60,7 +60,7 @@ export async function withdrawCase(needs: Answering, actor: Actor, which: { orde
       throw new DomainError("case-closed");
     await resumeDelivery(inside, orderId, memberId);
     await say(inside, order.number, found, { memberId, kind: "withdrawn", body: "", at });
-    await queueCaseNews(inside, order, { event: `${found.id}:withdrawn`, from: "buyer" });
+    await queueCaseUpdateMails(inside, order, { event: `${found.id}:withdrawn`, from: "buyer" });
   });
 }
 
@@ -80,7 +80,7 @@ export async function disputeCase(needs: Answering, actor: Actor, { text, ...whi
       }));
     if (!disputed) throw new DomainError("case-closed");
     await say(inside, order.number, found, { memberId, kind: "disputed", body: text, at });
-    await queueCaseNews(inside, order, { event: `${found.id}:disputed`, from: "buyer" });
+    await queueCaseUpdateMails(inside, order, { event: `${found.id}:disputed`, from: "buyer" });
   });
 }
 

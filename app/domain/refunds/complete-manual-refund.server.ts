@@ -18,19 +18,19 @@ export async function completeManualRefund(
   { refundId, sentOn, reference, ip }: MoneySent & { refundId: string; ip?: string },
 ): Promise<{ orderNumber: string }> {
   const operator = requireRight(actor, "refunds.decide");
-  const glimpse = await refundById(needs.db, refundId);
-  if (!glimpse || factsOf(needs, glimpse.method).refundedBy === "provider") throw new DomainError("not-found");
+  const unlocked = await refundById(needs.db, refundId);
+  if (!unlocked || factsOf(needs, unlocked.method).refundedBy === "provider") throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, glimpse.orderId);
+    const order = await lockForRefund(inside, unlocked.orderId);
     requireUninvolved(operator, order);
     if ((await refundById(tx, refundId))?.status !== "pending") throw new DomainError("refund-not-pending");
     // ISO days compare as text.
-    if (sentOn > seoulDay(needs.clock()) || sentOn < seoulDay(glimpse.createdAt))
+    if (sentOn > seoulDay(needs.clock()) || sentOn < seoulDay(unlocked.createdAt))
       throw new DomainError("document-day", { field: "sentOn" });
-    const proof = proofOf(glimpse, reference);
+    const proof = proofOf(unlocked, reference);
     await lockReference(tx, reference);
-    if (await referenceIsUsed(tx, "bankReference" in proof ? proof : { ...proof, method: glimpse.method }))
+    if (await referenceIsUsed(tx, "bankReference" in proof ? proof : { ...proof, method: unlocked.method }))
       throw new DomainError("bank-reference-used", { field: "reference" });
     await completeRefund(inside, { refundId, sentOn, completedBy: operator.memberId, ip, ...proof });
     return { orderNumber: order.number };

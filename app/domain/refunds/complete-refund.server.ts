@@ -39,9 +39,9 @@ export async function completeRefund(
   { refundId, ip, debited = null, ...proof }: Proof,
 ): Promise<RefundRow | null> {
   const { db } = needs;
-  const glimpse = await refundById(db, refundId);
-  if (!glimpse) return null;
-  const order = await lockForRefund(needs, glimpse.orderId);
+  const unlocked = await refundById(db, refundId);
+  if (!unlocked) return null;
+  const order = await lockForRefund(needs, unlocked.orderId);
   const refund = await completeRefundRow(db, refundId, { ...proof, completedAt: needs.clock() });
   if (!refund) return null;
   const before = await completedBefore(needs, refund);
@@ -145,10 +145,10 @@ export async function failRefund(
   needs: Needs<"db" | "clock">,
   { refundId, failureCode, providerRef }: { refundId: string; failureCode: string; providerRef?: string },
 ): Promise<void> {
-  const glimpse = await refundById(needs.db, refundId);
-  if (!glimpse) return;
+  const unlocked = await refundById(needs.db, refundId);
+  if (!unlocked) return;
   await needs.db.transaction(async (tx) => {
-    const order = await lockForRefund({ db: tx }, glimpse.orderId);
+    const order = await lockForRefund({ db: tx }, unlocked.orderId);
     const at = needs.clock();
     const refund = await failRefundRow(tx, refundId, {
       failureCode,

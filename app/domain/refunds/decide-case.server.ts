@@ -22,11 +22,11 @@ export async function decideCase(
   { caseId, outcome, amount, reason, ip }: Decision,
 ): Promise<CaseRow> {
   const operator = requireRight(actor, "refunds.decide");
-  const glimpse = await caseById(needs.db, caseId);
-  if (!glimpse) throw new DomainError("not-found");
+  const unlocked = await caseById(needs.db, caseId);
+  if (!unlocked) throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, glimpse.orderId);
+    const order = await lockForRefund(inside, unlocked.orderId);
     requireUninvolved(operator, order);
     const before = (await caseById(tx, caseId))!; // cases are never removed
     const to = outcome !== "decline" ? "approved" : before.status === "disputed" ? "refused" : "declined";

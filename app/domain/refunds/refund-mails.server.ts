@@ -75,7 +75,7 @@ export async function queueCaseOpenedMails(
 }
 
 /** Mail to whoever of the two did not write it: something new stands in the case. `event`: of this happening, once. */
-export async function queueCaseNews(
+export async function queueCaseUpdateMails(
   needs: Mailing,
   order: RefundableOrder,
   { event, from }: { event: string; from: "buyer" | "seller" | "operator" },

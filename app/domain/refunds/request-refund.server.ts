@@ -119,10 +119,10 @@ export async function writeRefundUnchecked(
 
 /** Amounts refunded or being refunded. */
 export function givenBack(refunds: readonly RefundRow[]): GivenBack {
-  const living = refunds.filter(({ status }) => status !== "failed");
+  const notFailed = refunds.filter(({ status }) => status !== "failed");
   return {
-    amount: living.reduce((sum, { amount }) => sum + amount, 0),
-    charge: living.reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0),
+    amount: notFailed.reduce((sum, { amount }) => sum + amount, 0),
+    charge: notFailed.reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0),
   };
 }
 

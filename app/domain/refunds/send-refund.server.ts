@@ -67,7 +67,7 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: Prov
         tx,
         "send-refund",
         { refundId },
-        { key: `send-refund:${refundId}`, runAt: nextLook(refund, needs.clock()) },
+        { key: `send-refund:${refundId}`, runAt: nextCheckAt(refund, needs.clock()) },
       );
     }
   });
@@ -76,7 +76,7 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: Prov
 const MINUTE = 60_000;
 
 /** Providers finish most within the hour; from then on every hour. */
-function nextLook({ createdAt }: RefundRow, now: Date): Date {
+function nextCheckAt({ createdAt }: RefundRow, now: Date): Date {
   const isYoung = now.getTime() - createdAt.getTime() < 60 * MINUTE;
   return new Date(now.getTime() + (isYoung ? 5 : 60) * MINUTE);
 }

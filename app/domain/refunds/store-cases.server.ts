@@ -36,10 +36,10 @@ export async function latestCase(db: Db, orderId: string): Promise<CaseRow | nul
 type Moved = Partial<Pick<CaseRow, "decidedBy" | "decidedAt" | "decision" | "disputedAt" | "withdrawnAt" | "dueAt">>;
 
 /** The only statement that changes a case's status. null when it may not make this move. */
-export async function moveCase(db: Db, id: string, to: CaseStatus, with_: Moved): Promise<CaseRow | null> {
+export async function moveCase(db: Db, id: string, to: CaseStatus, changes: Moved): Promise<CaseRow | null> {
   const [row] = await db
     .update(refundCases)
-    .set({ status: to, ...with_ })
+    .set({ status: to, ...changes })
     .where(and(eq(refundCases.id, id), inArray(refundCases.status, caseStatusesBefore(to))))
     .returning();
   return row ?? null;

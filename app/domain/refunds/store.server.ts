@@ -41,10 +41,10 @@ type Completed = Partial<Pick<RefundRow, "providerRef" | "bankReference" | "sent
 };
 
 /** null when the refund is not pending any more. */
-export async function completeRefundRow(db: Db, id: string, with_: Completed): Promise<RefundRow | null> {
+export async function completeRefundRow(db: Db, id: string, changes: Completed): Promise<RefundRow | null> {
   const [row] = await db
     .update(refunds)
-    .set({ status: "completed", ...with_ })
+    .set({ status: "completed", ...changes })
     .where(and(eq(refunds.id, id), inArray(refunds.status, refundStatusesBefore("completed"))))
     .returning();
   return row ?? null;
@@ -54,11 +54,11 @@ export async function completeRefundRow(db: Db, id: string, with_: Completed): P
 export async function failRefundRow(
   db: Db,
   id: string,
-  with_: { failureCode: string; failedAt: Date; providerRef?: string },
+  changes: { failureCode: string; failedAt: Date; providerRef?: string },
 ): Promise<RefundRow | null> {
   const [row] = await db
     .update(refunds)
-    .set({ status: "failed", ...with_ })
+    .set({ status: "failed", ...changes })
     .where(and(eq(refunds.id, id), inArray(refunds.status, refundStatusesBefore("failed"))))
     .returning();
   return row ?? null;

@@ -1,13 +1,11 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import { queryOf, searchKey, type SearchQuery, termKeyOf, termKeys } from "../search-text/lexemes.ts";
-import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { rulesWithKeys } from "./store.server.ts";
 
 /** The page, without locale, to which a search of exactly these words leads; null: to its results. */
 export async function pageOfSearch(
   { db }: Needs<"db">,
-  _actor: Actor,
   { q, locale }: { q: string; locale: TextLocale },
 ): Promise<string | null> {
   const key = searchKey(q);

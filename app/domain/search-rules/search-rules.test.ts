@@ -42,7 +42,7 @@ test("a word with a meaning of its own is not corrected as a typo", async ({ ser
 test("a search of exactly the words leads to their page, that of the reader's language first", async ({ services }) => {
   const operator = await anOperator(services);
   await add(services, operator, { words: "NFT Market\n수수료", link: "/market/list?category=nft" });
-  const leadsTo = (q: string, locale: TextLocale = "ko") => pageOfSearch(services, visitor, { q, locale });
+  const leadsTo = (q: string, locale: TextLocale = "ko") => pageOfSearch(services, { q, locale });
   for (const q of ["nft market", " NFT   MARKET ", "ＮＦＴ market", "수수료를"])
     expect(await leadsTo(q)).toBe("/market/list?category=nft");
   for (const q of ["", "!!", "nft", "nft market 지갑", "market nft"]) expect(await leadsTo(q)).toBeNull();

@@ -61,10 +61,10 @@ export async function lockTicket(db: Db, id: string): Promise<TicketRow> {
 type Moved = Partial<Pick<TicketRow, "dueAt" | "answeredAt" | "escalatedAt" | "closedAt" | "assigneeId">>;
 
 /** The only statement that changes the status of one. false when it may not make this move. */
-export async function moveTicket(db: Db, id: string, to: TicketStatus, with_: Moved): Promise<boolean> {
+export async function moveTicket(db: Db, id: string, to: TicketStatus, changes: Moved): Promise<boolean> {
   const rows = await db
     .update(tickets)
-    .set({ status: to, ...with_ })
+    .set({ status: to, ...changes })
     .where(and(eq(tickets.id, id), inArray(tickets.status, ticketStatusesBefore(to))))
     .returning({ id: tickets.id });
   return rows.length > 0;

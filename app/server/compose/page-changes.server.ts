@@ -8,7 +8,7 @@ import type { Lifecycle } from "../lifecycle.server.ts";
 import type { PageStore } from "../page-cache/page-store.server.ts";
 
 /** Keeps settings, and pages where they are kept, while changes are heard of, and drops what these concern. */
-export function hearOfChanges(
+export function subscribeToChanges(
   pages: PageStore | null,
   source: Pick<Options, "databaseUrl" | "logger" | "onClose">,
 ): void {

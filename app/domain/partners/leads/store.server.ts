@@ -65,10 +65,10 @@ type Moved = Partial<
 >;
 
 /** The only statement that changes the status of one; null when it may not make this move. */
-export async function moveLead(db: Db, id: string, to: LeadStatus, with_: Moved): Promise<LeadRow | null> {
+export async function moveLead(db: Db, id: string, to: LeadStatus, changes: Moved): Promise<LeadRow | null> {
   const [row] = await db
     .update(leads)
-    .set({ status: to, ...with_ })
+    .set({ status: to, ...changes })
     .where(and(eq(leads.id, id), inArray(leads.status, leadStatusesBefore(to))))
     .returning();
   return row ?? null;

@@ -82,8 +82,8 @@ describe("attribution", () => {
   test("a typed code counts before a followed link, and each by itself", async ({ services }) => {
     const [one, other] = [await aPartner(services), await aPartner(services, { businessNumber: "220-81-62517" })];
     const [buyer, service] = [await aBuyer(services), await aServiceForSale(services)];
-    const place = async (with_: { partnerCode?: string; partnerLink?: string }) => {
-      const { id, number } = await placeOrder(services, buyer, aCheckout(service, with_));
+    const place = async (changes: { partnerCode?: string; partnerLink?: string }) => {
+      const { id, number } = await placeOrder(services, buyer, aCheckout(service, changes));
       await cancelOrder(services, buyer, { orderNumber: number });
       return lineOf(services, id);
     };

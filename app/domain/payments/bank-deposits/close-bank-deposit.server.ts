@@ -81,11 +81,11 @@ export async function noteBankDeposit(
 
 /** Behind its lock, and behind that of the order it was matched to: whoever is involved in that may not move the money. */
 async function lockedOpenDeposit(needs: Closing, operator: Member, depositId: string): Promise<BankDepositRow> {
-  const glimpse = await bankDepositById(needs.db, depositId);
-  if (!glimpse) throw new DomainError("not-found");
-  if (glimpse.orderId) requireUninvolved(operator, await lockForPayment(needs, glimpse.orderId));
+  const unlocked = await bankDepositById(needs.db, depositId);
+  if (!unlocked) throw new DomainError("not-found");
+  if (unlocked.orderId) requireUninvolved(operator, await lockForPayment(needs, unlocked.orderId));
   const deposit = (await lockBankDeposit(needs.db, depositId))!; // rows are never deleted
-  if (!isOpenDeposit(deposit) || deposit.orderId !== glimpse.orderId) throw new DomainError("deposit-closed");
+  if (!isOpenDeposit(deposit) || deposit.orderId !== unlocked.orderId) throw new DomainError("deposit-closed");
   return deposit;
 }
 

@@ -12,15 +12,15 @@ import { coinStateOf } from "./coin-state.ts";
 import { coinUri } from "./coin-uri.ts";
 import type { ChosenCoin, CoinPayment } from "./coin-view.ts";
 import { type PaymentProgress, refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
-import { lookLimit } from "#app/domain/payments/core/rate-limits.ts";
+import { refreshLimit } from "#app/domain/payments/core/rate-limits.ts";
 import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { orderNumberOfPayment } from "./store-coins.server.ts";
 
-type Looking = Advancing & Needs<"limiter">;
+type Refreshing = Advancing & Needs<"limiter">;
 
 /** How it stands with an own payment in coins, after asking the provider. Another buyer's is not found. */
 export async function coinPaymentStatus(
-  needs: Looking,
+  needs: Refreshing,
   actor: Actor,
   { paymentId }: { paymentId: string },
 ): Promise<CoinPayment> {
@@ -32,7 +32,7 @@ export async function coinPaymentStatus(
 
 /** The same, for the payment of an own order that counts. Refuses when that is not one in coins. */
 export async function coinPaymentOfOrder(
-  needs: Looking,
+  needs: Refreshing,
   actor: Actor,
   { orderNumber: asked }: { orderNumber: string },
 ): Promise<CoinPayment> {
@@ -47,10 +47,10 @@ export async function coinPaymentOfOrder(
 }
 
 /** Coins may still come after the invoice has run out: its owner looks, so the provider is asked. */
-async function isPaidLate(needs: Looking, { id, status, providerRef, orderId }: OpenedPaymentRow): Promise<boolean> {
+async function isPaidLate(needs: Refreshing, { id, status, providerRef, orderId }: OpenedPaymentRow): Promise<boolean> {
   if (status !== "failed" || providerRef === null) return false;
   try {
-    await needs.limiter.take(lookLimit, orderId);
+    await needs.limiter.take(refreshLimit, orderId);
   } catch (error) {
     if (error instanceof DomainError && error.code === "too-many-requests") return false;
     throw error;

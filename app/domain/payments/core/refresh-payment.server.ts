@@ -4,7 +4,7 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { type Advancing, tryToAdvance } from "./advance-payment.server.ts";
 import { awaitCaptureUnchecked } from "./await-capture.server.ts";
 import { isInFlight } from "./in-flight.ts";
-import { lookLimit } from "./rate-limits.ts";
+import { refreshLimit } from "./rate-limits.ts";
 import { isProviderMethod } from "./status.ts";
 import { type OpenedPaymentRow, orderWithPayment, paymentById } from "./store.server.ts";
 import { hasOpenDiscrepancy } from "./store-paying.server.ts";
@@ -26,14 +26,14 @@ export type PaymentProgress =
   | "review"
   | "none";
 
-type Looking = Advancing & Needs<"limiter">;
+type Refreshing = Advancing & Needs<"limiter">;
 
 /**
  * The state of the buyer's payment, after asking the provider about what is open there. Called any number of times it
  * has one effect. `orderNumber`: ours, or a provider's name of the payment of one of the member's own orders.
  */
 export async function refreshPayment(
-  needs: Looking,
+  needs: Refreshing,
   actor: Actor,
   { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean },
 ): Promise<{ orderNumber: string; progress: PaymentProgress; payment: OpenedPaymentRow | null }> {
@@ -45,7 +45,7 @@ export async function refreshPayment(
   return { orderNumber: order.number, payment, progress: progressOf(order, payment, { reached, needsPerson }) };
 }
 
-async function ownOrder({ db }: Looking, actor: Actor, asked: string) {
+async function ownOrder({ db }: Refreshing, actor: Actor, asked: string) {
   const { memberId } = requireMember(actor);
   // Names of ours and of providers are printable ASCII; PostgreSQL refuses some of what is not.
   if (!/^[\x21-\x7e]+$/.test(asked)) throw new DomainError("not-found");
@@ -61,12 +61,12 @@ function isOpenThere({ method, status, providerRef }: OpenedPaymentRow): boolean
 
 /** Reloading a page all the time does not ask the provider all the time. */
 async function advanced(
-  needs: Looking,
+  needs: Refreshing,
   payment: OpenedPaymentRow,
   payerIsBack = false,
 ): Promise<{ payment: OpenedPaymentRow; reached: boolean }> {
   try {
-    await needs.limiter.take(lookLimit, payment.orderId);
+    await needs.limiter.take(refreshLimit, payment.orderId);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "too-many-requests") throw error;
     return { payment: (await paymentById(needs.db, payment.id)) ?? payment, reached: true };

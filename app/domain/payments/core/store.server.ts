@@ -129,15 +129,15 @@ const todaysRate = sql<
 >`(select r.krw_per_unit from ${exchangeRates} r where r.currency = payments.charge_currency)`;
 
 /** null when the payment is not pending any more. */
-export async function completePayment(db: Db, id: string, with_: Completed): Promise<CompletedPayment | null> {
+export async function completePayment(db: Db, id: string, changes: Completed): Promise<CompletedPayment | null> {
   const [row] = await db
     .update(payments)
     .set({
       status: "completed",
       capturingSince: null,
       nextCheckAt: null,
-      ...(with_.captureRef && { providerState: "paid", failureCode: null }),
-      ...with_,
+      ...(changes.captureRef && { providerState: "paid", failureCode: null }),
+      ...changes,
     })
     .where(and(eq(payments.id, id), inArray(payments.status, paymentStatusesBefore("completed"))))
     .returning({ payment: getTableColumns(payments), promisedRate, todaysRate });

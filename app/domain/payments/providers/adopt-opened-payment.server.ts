@@ -18,11 +18,11 @@ export async function adoptOpenedPayment(
   needs: Needs<"db" | "clock" | "providers">,
   { provider, paymentId, opened }: Found,
 ): Promise<OpenedPaymentRow | null> {
-  const glimpse = z.uuid().safeParse(paymentId).success ? await paymentById(needs.db, paymentId) : null;
-  if (!glimpse || needs.providers.get(glimpse.method)?.provider !== provider) return null;
+  const unlocked = z.uuid().safeParse(paymentId).success ? await paymentById(needs.db, paymentId) : null;
+  if (!unlocked || needs.providers.get(unlocked.method)?.provider !== provider) return null;
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    await lockForPayment(inside, glimpse.orderId);
+    await lockForPayment(inside, unlocked.orderId);
     await adoptProviderRef(tx, paymentId, { ...opened, nextCheckAt: nextCheck(needs.clock(), 0) });
     const payment = (await paymentById(tx, paymentId))!; // rows are never deleted
     if (payment.providerRef !== opened.providerRef) {

@@ -51,9 +51,9 @@ export async function confirmDeposit(
 
 /** The order's lock comes first, and the payment is read again behind it: that copy cannot change any more. */
 async function lockedPayment(needs: Needs<"db">, paymentId: string) {
-  const glimpse = await paymentById(needs.db, paymentId);
-  if (glimpse?.method !== "bank-transfer") throw new DomainError("not-found");
-  const order = await lockForPayment(needs, glimpse.orderId);
+  const unlocked = await paymentById(needs.db, paymentId);
+  if (unlocked?.method !== "bank-transfer") throw new DomainError("not-found");
+  const order = await lockForPayment(needs, unlocked.orderId);
   const payment = await paymentById(needs.db, paymentId);
   if (payment?.status !== "pending") throw new DomainError("payment-not-pending");
   return { payment, order };

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = listInputOf(page.url.searchParams);
   const { limit, ...query } = asked;
   if (isWordsOnly(asked)) {
-    const leadsTo = await pageOfSearch(page.services, page.actor, { q: query.q, locale: page.locale });
+    const leadsTo = await pageOfSearch(page.services, { q: query.q, locale: page.locale });
     if (leadsTo !== null) return redirect(page.href(leadsTo));
   }
   const asker = { locale: page.locale, ip: args.context.ip };
