@@ -45,7 +45,7 @@ async function askAndReadNothing(...before: express.RequestHandler[]) {
   return source;
 }
 
-test("an answer whose reader takes nothing waits for it, and ends when it has gone", async () => {
+test("T-29: an answer whose reader takes nothing waits for it, and ends when it has gone", async () => {
   const source = await askAndReadNothing();
   await settled(() => source.pulled);
   expect(source.pulled).toBeGreaterThan(0);
