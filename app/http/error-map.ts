@@ -136,6 +136,7 @@ export const httpStatusOf = {
   "changes-used-up": 409,
   "case-open": 409,
   "case-closed": 409,
+  "case-used-up": 409,
   "withdrawal-over": 422,
   "consultation-closed": 409,
   "offer-accepted": 409,

@@ -29,6 +29,8 @@ export type RefundStanding = {
   case: CaseView | null;
   /** The buyer may ask for money back. */
   canAsk: boolean;
+  /** The buyer has withdrawn so many requests that they may not make another one. */
+  isUsedUp: boolean;
   /** Won that may still go back; 0 when nothing was paid. */
   left: number;
   /** Whether the money goes back to a bank account the buyer has to name. */
@@ -43,5 +45,12 @@ export type CasePage = RefundStanding & {
   messages: CaseMessage[];
   role: OrderRole;
   order: { number: string; title: string; titleLocale: string; totalAmount: number; currency: string };
-  can: { answer: boolean; withdraw: boolean /** Until when; null: not, or not any more. */; disputeUntil: Date | null };
+  can: {
+    answer: boolean;
+    withdraw: boolean;
+    /** Whoever withdraws this one may not ask again. */
+    withdrawsLast: boolean;
+    /** Until when; null: not, or not any more. */
+    disputeUntil: Date | null;
+  };
 };

@@ -137,6 +137,7 @@ export type DomainErrorCode =
   | "changes-used-up"
   | "case-open"
   | "case-closed"
+  | "case-used-up"
   | "withdrawal-over"
   | "consultation-closed"
   | "offer-accepted"
