@@ -158,6 +158,7 @@ export const httpStatusOf = {
   "own-text": 403,
   "report-closed": 409,
   "not-a-seller": 403,
+  "seller-name-taken": 409,
   "too-many-drafts": 409,
   "draft-incomplete": 409,
   "currency-unrated": 422,

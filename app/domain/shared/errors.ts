@@ -159,6 +159,7 @@ export type DomainErrorCode =
   | "own-text"
   | "report-closed"
   | "not-a-seller"
+  | "seller-name-taken"
   | "too-many-drafts"
   | "draft-incomplete"
   | "currency-unrated"
