@@ -57,6 +57,8 @@ export const ticketRatingDays = 14;
 export const trustedAfterServices = 3; // approved services after which a seller's edits are on sale at once
 export const longestOfferDays = 60; // how long a seller may promise an offer
 export const disputeDays = 7; // after a refund was declined
+/** Refund requests about one order that may be withdrawn; after the last one there is no other. */
+export const mostWithdrawnCases = 2;
 /** Installations of one end product that a licence may be active in at a time: the live one, a test one, and one to move to. */
 export const licenceActivationLimit = 3;
 export const downloadLinkSeconds = 60;

@@ -67,19 +67,25 @@ export const members = pgTable(
 );
 
 /** A member with this row is a seller; the rest of a member's description is in profiles. */
-export const sellerProfiles = pgTable("seller_profiles", {
-  memberId: integer()
-    .primaryKey()
-    .references(() => members.id),
-  /** The name they sell under. */
-  displayName: text().notNull(),
-  /** The language they write in first, that of their bio. */
-  contentLocale: text().notNull(),
-  verified: boolean().notNull().default(false),
-  /** Korean business registration number, ten digits; null for freelancers and companies abroad. */
-  businessNumber: text(),
-  createdAt: instant().notNull(),
-});
+export const sellerProfiles = pgTable(
+  "seller_profiles",
+  {
+    memberId: integer()
+      .primaryKey()
+      .references(() => members.id),
+    /** The name they sell under. */
+    displayName: text().notNull(),
+    /** The same name folded, made by the domain: nobody sells under a name that looks like another seller's. */
+    displayNameKey: text().notNull(),
+    /** The language they write in first, that of their bio. */
+    contentLocale: text().notNull(),
+    verified: boolean().notNull().default(false),
+    /** Korean business registration number, ten digits; null for freelancers and companies abroad. */
+    businessNumber: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("seller_profiles_name_key").on(table.displayNameKey)],
+);
 
 /** One sign-in. Cookie, access token and refresh token all hang on it; revoking it ends them at once. */
 export const sessions = pgTable(

@@ -3,6 +3,7 @@ import { coverHeight, coverWidth } from "#app/domain/catalog/images/cover.ts";
 import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
 import { searchVectorsOf } from "#app/domain/search-text/lexemes.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
+import { sellerNameKey } from "#app/domain/selling/seller-name.ts";
 import { toMinor } from "#app/domain/shared/money.ts";
 import type { FileStore } from "#app/domain/shared/services.ts";
 import { slugOf } from "#app/domain/shared/slug.ts";
@@ -72,6 +73,7 @@ async function seedSellers(db: Db): Promise<Map<string, number>> {
     sellers.map(({ key, displayName, contentLocale, verified, joined }) => ({
       memberId: ids.get(key)!,
       displayName,
+      displayNameKey: sellerNameKey(displayName),
       contentLocale,
       verified,
       createdAt: new Date(joined),

@@ -54,9 +54,11 @@ export async function aSeller(
   { displayName = "블록웍스", contentLocale = "ko", verified = false, createdAt = now, ...said }: SellerOverrides = {},
 ): Promise<Member> {
   const seller = await aMember(db);
+  // Sellers of tests may have one name.
+  const displayNameKey = `seller${seller.memberId}`;
   await db
     .insert(sellerProfiles)
-    .values({ memberId: seller.memberId, displayName, contentLocale, verified, createdAt });
+    .values({ memberId: seller.memberId, displayName, displayNameKey, contentLocale, verified, createdAt });
   await db
     .insert(profiles)
     .values({ memberType: "company", country: "kr", updatedAt: createdAt, ...said, memberId: seller.memberId });

@@ -59,6 +59,7 @@ export async function aShop(services: TestServices, overrides: MemberOverrides =
   await services.db.insert(sellerProfiles).values({
     memberId: seller.memberId,
     displayName: "블록웍스",
+    displayNameKey: `seller${seller.memberId}`,
     contentLocale: "ko",
     createdAt: services.clock(),
   });

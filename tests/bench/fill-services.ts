@@ -97,7 +97,7 @@ export async function fillServices(sql: Sql, services: number): Promise<void> {
   }
   await sql`insert into members (email, name, nickname, nickname_key, terms_agreed_at, created_at)
     select 's' || n || '@bench.example', 's' || n, 's' || n, 's' || n, now(), now() from generate_series(1, 200) n`;
-  await sql`insert into seller_profiles (member_id, display_name, content_locale, created_at) select id, '판매자 ' || id, 'ko', now() from members`;
+  await sql`insert into seller_profiles (member_id, display_name, display_name_key, content_locale, created_at) select id, '판매자 ' || id, '판매자' || id, 'ko', now() from members`;
   await sql`insert into profiles (member_id, member_type, country, updated_at) select id, 'company', 'kr', now() from members`;
   await sql`insert into services (seller_id, status, category, type, pricing_type, currency, price_amount, price_krw, networks, stacks,
       selling_country, content_locale, title, slug, summary, description, description_html, tags, rating_average, rating_count, sales_count,

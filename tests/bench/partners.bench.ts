@@ -49,7 +49,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql.unsafe(`
     insert into members (email, name, nickname, nickname_key, terms_agreed_at, created_at)
       select 'p' || n || '@bench.example', 'p', 'p' || n, 'p' || n, now(), now() from generate_series(1, ${PARTNERS + 2}) n;
-    insert into seller_profiles (member_id, display_name, content_locale, created_at) select max(id), 'shop', 'ko', now() from members;
+    insert into seller_profiles (member_id, display_name, display_name_key, content_locale, created_at) select max(id), 'shop', 'shop', 'ko', now() from members;
     insert into partner_applications (id, number, member_id, status, company, business_number, representative, contact_name,
         email, phone, website, country, business_type, blockchain_experience, message, business_key, locale,
         idempotency_key, created_at, due_at)

@@ -14,7 +14,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   },
   seller_profiles: {
     fate: "overwritten",
-    overwritten: ["display_name", "business_number"],
+    overwritten: ["display_name", "display_name_key", "business_number"],
     kept: ["member_id", "content_locale"],
     because: "orders show that there was a seller",
   },

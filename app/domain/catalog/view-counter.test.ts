@@ -34,6 +34,28 @@ test("a visitor counts once a day and once per service", async ({ services }) =>
   expect(await viewsOf(services, id)).toBe(3);
 });
 
+test("T-23: of one network at most twenty browsers count on a day, whatever they call themselves", async ({
+  services,
+}) => {
+  const { id } = await aService(services.db);
+  const other = await aService(services.db);
+  const counter = new ViewCounter(services, fail);
+  const lookOften = async (ipOf: (at: number) => string, serviceId: number) => {
+    for (let at = 0; at < 300; at += 1)
+      counter.record({ serviceId, ip: ipOf(at), userAgent: browser.replace("Firefox/140", `Firefox/${at}`) });
+    await counter.flush();
+  };
+  await lookOften(() => "1.1.1.1", id);
+  expect(await viewsOf(services, id)).toBe(20);
+  await lookOften(() => "::ffff:1.1.1.1", id);
+  expect(await viewsOf(services, id)).toBe(20);
+  await lookOften((at) => `2001:db8:0:1::${at.toString(16)}`, other.id);
+  expect(await viewsOf(services, other.id)).toBe(20);
+  counter.record({ serviceId: id, ip: "2.2.2.2", userAgent: browser });
+  await counter.close();
+  expect(await viewsOf(services, id)).toBe(21);
+});
+
 test("views are stored by day in Seoul time and deleted after two years", async ({ services }) => {
   const { id } = await aService(services.db);
   const daysOf = () =>
@@ -79,9 +101,7 @@ test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])
   },
 );
 
-test("only a hash of IP address and user agent is stored, and hashes of past days are deleted", async ({
-  services,
-}) => {
+test("only a hash of network and user agent is stored, and hashes of past days are deleted", async ({ services }) => {
   const { id } = await aService(services.db);
   await services.db.execute(
     sql`insert into service_views values (${id}, '2026-01-02', 'old'), (${id}, '2026-01-03', 'kept')`,

@@ -84,6 +84,26 @@ describe("a refund request during a delivery", () => {
     expect(await stateOf(services, work)).toMatchObject({ delivery: "change_requested" });
   });
 
+  test("withdrawn twice gives days for an answer once", async ({ services }) => {
+    const work = await aWork(services);
+    await submit(services, work);
+    const acceptBy = async () =>
+      (await deliveryPage(services, work.buyer, { orderNumber: work.number })).delivery.acceptBy;
+    later(services, 6.5);
+    await ask(services, work);
+    await withdrawCase(services, work.buyer, { orderNumber: work.number });
+    const given = await acceptBy();
+    expect(given).toEqual(addDays(services.clock(), 2));
+    later(services, 1.5);
+    await ask(services, work);
+    later(services, 1);
+    await withdrawCase(services, work.buyer, { orderNumber: work.number });
+    expect(await acceptBy()).toEqual(given);
+    expect(services.enqueuedJobs.findLast(({ name }) => name === "accept-delivery")).toMatchObject({ runAt: given });
+    await acceptOverdueDelivery(services, { orderId: work.id, number: 1 });
+    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "clock" });
+  });
+
   test("prevents automatic acceptance of work submitted meanwhile", async ({ services }) => {
     const work = await aWork(services);
     await ask(services, work);

@@ -23,21 +23,23 @@ export async function settleDispute(needs: Needs<"db" | "clock" | "jobs">, order
   await completeDelivery(needs, order, { move: "settle", by: "case" });
 }
 
-/** The buyer withdrew the case: the work goes on where it was, and a day for the answer is never over at once. */
+/**
+ * The buyer withdrew the case: the work goes on where it was. Once for each submission they get days for their answer; a
+ * second case about it moves nothing, or cases would put off acceptance for as long as somebody likes.
+ */
 export async function resumeDelivery(
   needs: Needs<"db" | "clock" | "jobs">,
   orderId: string,
   buyerId: number,
 ): Promise<void> {
   const { db, clock } = needs;
-  const before = (await eventsOf(db, orderId)).findLast(
-    ({ kind }) => kind === "delivered" || kind === "change_requested",
-  );
-  const isDelivered = before?.kind === "delivered";
+  const events = await eventsOf(db, orderId);
+  const at = events.findLastIndex(({ kind }) => kind === "delivered" || kind === "change_requested");
+  const isDelivered = events[at]?.kind === "delivered";
+  const hadDays = events.slice(at).some(({ kind }) => kind === "resumed");
+  const days = hadDays ? {} : { acceptBy: atLeast(addDays(clock(), acceptanceReminderDays)) };
   const delivery = isDelivered
-    ? await moveDelivery(db, orderId, "resumeDelivered", {
-        acceptBy: atLeast(addDays(clock(), acceptanceReminderDays)),
-      })
+    ? await moveDelivery(db, orderId, "resumeDelivered", days)
     : await moveDelivery(db, orderId, "resumeChanges");
   if (!delivery) return;
   await write(needs, delivery, { kind: "resumed", by: "buyer", buyerId });

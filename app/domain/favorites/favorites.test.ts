@@ -41,6 +41,22 @@ test("toggleFavorite adds a favourite that is missing and removes one that exist
   expect(await favoriteIdsOf(services, visitor, { serviceIds: [id] })).toEqual([]);
 });
 
+test("T-23: favourites are limited to 600 an hour, added and removed, by page and by call", async ({ services }) => {
+  const { id } = await aService(services.db);
+  const [member, other] = [await aMember(services.db), await aMember(services.db)];
+  for (let at = 0; at < 300; at += 1) await setFavorite(services, member, { serviceId: id, wanted: at % 2 === 0 });
+  for (let at = 0; at < 300; at += 1) await toggleFavorite(services, member, { serviceId: id });
+  await expect(setFavorite(services, member, { serviceId: id, wanted: true })).rejects.toMatchObject({
+    code: "too-many-requests",
+  });
+  await expect(toggleFavorite(services, member, { serviceId: id })).rejects.toMatchObject({
+    code: "too-many-requests",
+  });
+  expect(await toggleFavorite(services, other, { serviceId: id })).toEqual({ favorite: true, favoriteCount: 1 });
+  services.setTime(new Date(services.clock().getTime() + 3_600_000));
+  expect(await toggleFavorite(services, member, { serviceId: id })).toEqual({ favorite: true, favoriteCount: 2 });
+});
+
 test("setFavorite refuses visitors and services that are not public", async ({ services }) => {
   const member = await aMember(services.db);
   const { id } = await aService(services.db);

@@ -1,14 +1,18 @@
 import { countFavoriteUnchecked } from "../catalog/favorite-count.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import type { Needs } from "../shared/services.ts";
+import type { Needs, RateLimit } from "../shared/services.ts";
 import { deleteFavorite, insertFavorite, lockService } from "./store.server.ts";
 
 export type FavoriteState = { favorite: boolean; favoriteCount: number };
+type FavoriteNeeds = Needs<"db" | "clock" | "limiter">;
+
+/** As many as likes of portfolio items: each holds the service's row while it is counted. */
+const favoriteLimit: RateLimit = { name: "favorite", points: 600, seconds: 3600 };
 
 /** Says what is wanted; asked twice, it is still once. Only public services can be added, any can be removed. */
 export function setFavorite(
-  needs: Needs<"db" | "clock">,
+  needs: FavoriteNeeds,
   actor: Actor,
   { serviceId, wanted }: { serviceId: number; wanted: boolean },
 ): Promise<FavoriteState> {
@@ -17,7 +21,7 @@ export function setFavorite(
 
 /** The other way round than it is now (spec §7). */
 export function toggleFavorite(
-  needs: Needs<"db" | "clock">,
+  needs: FavoriteNeeds,
   actor: Actor,
   { serviceId }: { serviceId: number },
 ): Promise<FavoriteState> {
@@ -25,12 +29,13 @@ export function toggleFavorite(
 }
 
 async function changeFavorite(
-  { db, clock }: Needs<"db" | "clock">,
+  { db, clock, limiter }: FavoriteNeeds,
   actor: Actor,
   serviceId: number,
   isWanted: (wasRemoved: boolean) => boolean,
 ): Promise<FavoriteState> {
   const { memberId } = requireMember(actor);
+  await limiter.take(favoriteLimit, String(memberId));
   return db.transaction(async (tx) => {
     const service = await lockService(tx, serviceId);
     if (!service) throw new DomainError("not-found");

@@ -5,7 +5,7 @@ import { type Actor, type Member, visitor } from "../shared/actor.ts";
 import { addPicture } from "../uploads/add-pictures.server.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.server.ts";
 import { addItem } from "./add-item.server.ts";
-import { countView, forgetViews } from "./count-view.server.ts";
+import { countView } from "./count-view.server.ts";
 import { deleteItem } from "./delete-item.server.ts";
 import { editItem } from "./edit-item.server.ts";
 import { findItem, findOwnItem } from "./find-item.server.ts";
@@ -252,24 +252,6 @@ test("a portfolio picture in WebP format is refused", async ({ services }) => {
     addPicture(services, seller, { bytes: webp, originalName: "a.webp", alt: "", withoutWebp });
   await expect(add(true)).rejects.toMatchObject({ code: "picture-jpg-png-gif" });
   expect(await add(false)).toMatchObject({ originalName: "a.webp" });
-});
-
-test("countView counts a visitor once a day, and neither the owner nor bots", async ({ services }) => {
-  const seller = await aSeller(services.db);
-  const itemId = await anItem(services, seller);
-  const look = async (ip: string, userAgent = browser, actor: Actor = visitor) =>
-    countView(services, actor, { item: await findItem(services, actor, { itemId }), ip, userAgent });
-  const views = async () => (await findItem(services, visitor, { itemId })).views;
-  for (const ip of ["1.1.1.1", "1.1.1.1", "2.2.2.2"]) await look(ip);
-  await look("3.3.3.3", "Googlebot/2.1 (+http://www.google.com/bot.html)");
-  await look("3.3.3.3", browser, seller);
-  expect(await views()).toBe(2);
-  services.setTime(new Date("2026-01-08T15:00:00Z"));
-  await look("1.1.1.1");
-  expect(await views()).toBe(3);
-  await forgetViews(services);
-  const [row] = await services.db.execute<{ left: number }>(sql`select count(*)::int as left from portfolio_views`);
-  expect([row!.left, await views()]).toEqual([1, 3]);
 });
 
 test("toggleLike adds and removes a like, counted once per member", async ({ services }) => {

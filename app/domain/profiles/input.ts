@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { countries, textLocales } from "#app/i18n/locales.ts";
 import { nickname } from "#app/domain/identity/sign-in/input.ts";
-import { foldedName } from "#app/domain/identity/registration/nickname.ts";
-import { anyLines, anyText, requiredText } from "../shared/text-field.ts";
+import { foldedName } from "#app/domain/identity/registration/folded-names.ts";
+import { anyLines, anyText, isVisible, requiredText } from "../shared/text-field.ts";
 import { bioLength, memberTypes, mostSkills, organizationTypes, skillLevels, spokenLanguages } from "./terms.ts";
 
 // Messages are keys of locales/*/errors.json. Whatever is not named here (role, status, userId …) is refused.
@@ -57,7 +57,7 @@ const free = {
   availableFrom: time,
   availableTo: time,
   telegramId,
-  companyName: anyText(100),
+  companyName: anyText(100).refine(isVisible, "name-characters"),
   organizationType: z.enum(["", ...organizationTypes], "organization-type"),
 };
 

@@ -73,6 +73,15 @@ test("a profile change keeps other fields, updates the account's name and audits
   ]);
 });
 
+test("a nickname from before a rule about look-alikes stays when other names change", async ({ services }) => {
+  await aMember(services.db, { nickname: "coco", nicknameKey: "coco" });
+  const old = await aMember(services.db, { nickname: "сосо", nicknameKey: "сосо" }); // Cyrillic
+  expect(await own(services, old, { firstName: "모래", lastName: "김" })).toMatchObject({ nickname: "сосо" });
+  await expect(own(services, await aMember(services.db), { nickname: "сосо" })).rejects.toMatchObject({
+    code: "nickname-taken",
+  });
+});
+
 test("fields that require each other are refused in any order of changes, and nothing is saved", async ({
   services,
 }) => {
@@ -164,9 +173,13 @@ test("only sellers have a public profile, and closed accounts have none", async 
 
 test("a seller without a profile row has a public profile", async ({ services }) => {
   const kim = await aMember(services.db);
-  await services.db
-    .insert(sellerProfiles)
-    .values({ memberId: kim.memberId, displayName: "모래", contentLocale: "ko", createdAt: services.clock() });
+  await services.db.insert(sellerProfiles).values({
+    memberId: kim.memberId,
+    displayName: "모래",
+    displayNameKey: "모래",
+    contentLocale: "ko",
+    createdAt: services.clock(),
+  });
   expect(await findProfile(services, visitor, { memberId: kim.memberId })).toMatchObject({
     displayName: "모래",
     memberType: "freelancer",

@@ -100,10 +100,8 @@ async function rename(
 ): Promise<void> {
   const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName;
   const { nickname } = after;
-  const renamed = await renameMemberUnchecked(tx, after.id, {
-    name: isRenamed ? joinName(after) : name,
-    nickname,
-    nicknameKey: nicknameKey(nickname),
-  });
+  // A nickname that stays keeps its key: one from before a rule about keys may look like somebody else's.
+  const named = before.nickname === nickname ? {} : { nickname, nicknameKey: nicknameKey(nickname) };
+  const renamed = await renameMemberUnchecked(tx, after.id, { name: isRenamed ? joinName(after) : name, ...named });
   if (!renamed) throw new DomainError("nickname-taken", { field: "nickname" });
 }

@@ -6,7 +6,7 @@ import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
-import { disputeDays } from "../terms.ts";
+import { disputeDays, mostWithdrawnCases } from "../terms.ts";
 import { isUuid } from "#app/domain/shared/ids.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { maskedAccount, decryptAccount } from "./account.ts";
@@ -16,7 +16,7 @@ import { mayAskAgain } from "./open-case.server.ts";
 import { leftOf } from "./request-refund.server.ts";
 import { caseReasonCodes, isOpenCase } from "./status.ts";
 import { nicknamesOf } from "./store-boards.server.ts";
-import { type CaseRow, caseById, latestCase, messagesOf } from "./store-cases.server.ts";
+import { type CaseRow, caseById, countWithdrawn, latestCase, messagesOf } from "./store-cases.server.ts";
 import { type RefundRow, refundsOfOrder } from "./store.server.ts";
 import { mayWithdraw } from "./withdrawal.ts";
 
@@ -31,13 +31,16 @@ export async function refundStanding(
   { orderNumber, as = everybody }: { orderNumber: string; as?: readonly OrderRole[] },
 ): Promise<RefundStanding> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
-  const [refunds, found, payment] = await Promise.all([
+  const [refunds, found, withdrawn, payment] = await Promise.all([
     refundsOfOrder(needs.db, order.id),
     latestCase(needs.db, order.id),
+    countWithdrawn(needs.db, order.id),
     paymentOfOrderUnchecked(needs, order.id),
   ]);
   const hasRefundablePayment = isRefundable(order) && payment?.status === "completed" && payment.method !== "free";
   const left = hasRefundablePayment ? await leftOf(needs, payment) : 0;
+  const mayAsk = order.role === "buyer" && left > 0 && !(found && isOpenCase(found.status)) && mayAskAgain(found);
+  const isUsedUp = withdrawn >= mostWithdrawnCases;
   const facts = payment && factsOf(needs, payment.method);
   const now = needs.clock();
   return {
@@ -45,7 +48,8 @@ export async function refundStanding(
       .filter(({ status }) => status !== "failed" || order.role === "operator")
       .map((refund) => refundView(refund, order.role)),
     case: found && caseView(needs, found, order),
-    canAsk: order.role === "buyer" && left > 0 && (found === null || (!isOpenCase(found.status) && mayAskAgain(found))),
+    canAsk: mayAsk && !isUsedUp,
+    isUsedUp: mayAsk && isUsedUp,
     left,
     needsAccount: facts?.refundNeedsAccount === true,
     accountNeeded: facts?.refundNeedsAccount === true && facts.refundedBy === "provider",
@@ -66,6 +70,7 @@ export async function caseOfOrder(
   if (!found || !standing.case) throw new DomainError("not-found");
   const { number, line, totalAmount, currency, role } = order;
   const isBuyer = role === "buyer";
+  const withdraw = isBuyer && found.status === "open" && found.kind === "request";
   return {
     ...standing,
     case: standing.case,
@@ -74,7 +79,8 @@ export async function caseOfOrder(
     order: { number, title: line.title, titleLocale: line.titleLocale, totalAmount, currency },
     can: {
       answer: isOpenCase(found.status),
-      withdraw: isBuyer && found.status === "open" && found.kind === "request",
+      withdraw,
+      withdrawsLast: withdraw && (await countWithdrawn(needs.db, order.id)) === mostWithdrawnCases - 1,
       disputeUntil:
         isBuyer && found.decidedAt && mayDispute(found, needs.clock()) ? addDays(found.decidedAt, disputeDays) : null,
     },

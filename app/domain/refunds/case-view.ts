@@ -30,6 +30,8 @@ export type RefundStanding = {
   case: CaseView | null;
   /** The buyer may ask for money back. */
   canAsk: boolean;
+  /** The buyer has withdrawn so many requests that they may not make another one. */
+  isUsedUp: boolean;
   /** Won that may still go back; 0 when nothing was paid. */
   left: number;
   /** Whether the money goes back to a bank account the buyer has to name. */
@@ -47,6 +49,8 @@ export type CasePage = RefundStanding & {
   can: {
     answer: boolean;
     withdraw: boolean;
+    /** Whoever withdraws this one may not ask again. */
+    withdrawsLast: boolean;
     /** The time until which a dispute can be opened; null: not, or not any more. */
     disputeUntil: Date | null;
   };

@@ -6,6 +6,7 @@ import { aBuyer, anOperator, anOrder, type BuiltOrder } from "#db/testing/order-
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { requestDownload } from "../downloads/request-download.server.ts";
 import type { Member } from "../shared/actor.ts";
+import { uuidv7 } from "../shared/ids.ts";
 import { answerCase, disputeCase, withdrawCase } from "./answer-case.server.ts";
 import { caseFigures, listCases, listRefunds, refundFigures, refundToSend } from "./boards.server.ts";
 import { caseForOperator, caseOfOrder, refundStanding } from "./case-view.server.ts";
@@ -15,6 +16,7 @@ import type { OpenCase } from "./input.ts";
 import { openCase } from "./open-case.server.ts";
 import { heldOrdersUnchecked } from "./held-orders.server.ts";
 import { openDispute } from "./disputes/open-dispute.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
 
 const account = { bank: "088", number: "110-482-739105", holder: "김구매" };
 const request: OpenCase = { reasonCode: "broken", text: "설치가 되지 않습니다", scope: "full", account };
@@ -104,6 +106,45 @@ describe("a refund case", () => {
       details: { left: 1_040_000 },
     });
     expect((await open(services, order)).wantedAmount).toBe(1_040_000);
+  });
+
+  test("withdrawn twice is the last of its order, which its buyer is told", async ({ services }) => {
+    const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
+    const which = { orderNumber: order.number };
+    const standing = async () => {
+      const { canAsk, isUsedUp } = await refundStanding(services, order.buyer, which);
+      return { canAsk, isUsedUp };
+    };
+    const isLast = async () => (await caseOfOrder(services, order.buyer, which)).can.withdrawsLast;
+    await open(services, order);
+    expect(await isLast()).toBe(false);
+    await withdrawCase(services, order.buyer, which);
+    expect(await standing()).toEqual({ canAsk: true, isUsedUp: false });
+    services.setTime(new Date(services.clock().getTime() + 60_000));
+    await open(services, order);
+    expect([await isLast(), (await standing()).isUsedUp]).toEqual([true, false]);
+    await withdrawCase(services, order.buyer, which);
+    expect(await standing()).toEqual({ canAsk: false, isUsedUp: true });
+    expect(await refundStanding(services, await seller(order, services), which)).toMatchObject({ isUsedUp: false });
+    await expect(open(services, order)).rejects.toMatchObject({ code: "case-used-up" });
+    expect(await isHeld(services, order)).toBe(false);
+    await requestRefund(services, operator, {
+      ...which,
+      amount: 1000,
+      reason: "확인",
+      idempotencyKey: uuidv7(new Date()),
+    });
+    await open(services, await anOrder(services, "completed", { buyer: order.buyer }));
+  });
+
+  test("T-23: is opened at most ten times a day by one buyer", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const orders = [];
+    for (let at = 0; at < 11; at += 1) orders.push(await anOrder(services, "completed", { buyer }));
+    for (const order of orders.slice(1)) await open(services, order);
+    await expect(open(services, orders[0]!)).rejects.toMatchObject({ code: "too-many-requests" });
+    services.setTime(new Date(services.clock().getTime() + 86_400_000));
+    await open(services, orders[0]!);
   });
 
   test("can be opened once at a time, for a paid order, by its buyer", async ({ services }) => {

@@ -3,7 +3,9 @@ import { disputeDelivery } from "../deliveries/dispute-delivery.server.ts";
 import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
+import type { Needs, RateLimit } from "../shared/services.ts";
 import { promisedUntil } from "../settings/in-force.server.ts";
+import { mostWithdrawnCases } from "../terms.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -12,17 +14,21 @@ import type { OpenCase } from "./input.ts";
 import { queueCaseOpenedMails } from "./refund-mails.server.ts";
 import { leftOf, type Refunding, refundablePayment } from "./request-refund.server.ts";
 import { isOpenCase } from "./status.ts";
-import { type CaseRow, insertCase, insertMessage, latestCase } from "./store-cases.server.ts";
+import { type CaseRow, countWithdrawn, insertCase, insertMessage, latestCase } from "./store-cases.server.ts";
 import { mayWithdraw } from "./withdrawal.ts";
+
+/** Per buyer: each case sends mails, and holds the money of a sale. Somebody who sends back many orders gets on in a day. */
+const openLimit: RateLimit = { name: "case-open", points: 10, seconds: 24 * 3600 };
 
 /** A buyer asks for money back. One open case for an order; after a refusal the way on is to dispute it. */
 export async function openCase(
-  needs: Refunding,
+  needs: Refunding & Needs<"limiter">,
   actor: Actor,
   { orderNumber, ...request }: OpenCase & { orderNumber: string; ip?: string },
 ): Promise<CaseRow> {
   const { memberId } = requireMember(actor);
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
+  await needs.limiter.take(openLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForRefund(inside, id);
@@ -77,6 +83,7 @@ async function requireAskable(needs: Refunding, order: RefundableOrder) {
   if (before && isOpenCase(before.status)) throw new DomainError("case-open");
   const left = await leftOf(needs, payment);
   if (left === 0 || !mayAskAgain(before)) throw new DomainError("refund-not-possible");
+  if ((await countWithdrawn(needs.db, order.id)) >= mostWithdrawnCases) throw new DomainError("case-used-up");
   return { method: payment.method, left };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { caseMessages, refundCases } from "#db/schema/refunds.ts";
 import { type CaseStatus, caseStatusesBefore } from "./status.ts";
@@ -31,6 +31,16 @@ export async function latestCase(db: Db, orderId: string): Promise<CaseRow | nul
     .orderBy(desc(refundCases.createdAt), desc(refundCases.id))
     .limit(1);
   return row ?? null;
+}
+
+/** Refund requests about an order that its buyer has withdrawn. */
+export async function countWithdrawn(db: Db, orderId: string): Promise<number> {
+  const { kind, status } = refundCases;
+  const [counted] = await db
+    .select({ total: count() })
+    .from(refundCases)
+    .where(and(eq(refundCases.orderId, orderId), eq(kind, "request"), eq(status, "withdrawn")));
+  return counted!.total;
 }
 
 type Moved = Partial<Pick<CaseRow, "decidedBy" | "decidedAt" | "decision" | "disputedAt" | "withdrawnAt" | "dueAt">>;

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { businessNumber } from "../shared/business-number.ts";
-import { anyText, requiredLines, requiredText } from "../shared/text-field.ts";
+import { anyText, isVisible, requiredLines, requiredText } from "../shared/text-field.ts";
 import { contentLocales } from "../catalog/terms.ts";
 import { memberTypes } from "../profiles/terms.ts";
+import { sellerNameProblem } from "./seller-name.ts";
+
+const displayName = requiredText(40).superRefine((name, check) => {
+  const problem = name === "" ? null : sellerNameProblem(name);
+  if (problem) check.addIssue({ code: "custom", message: problem });
+});
 
 /** The form of a member who begins to sell. Messages are keys of errors.json. */
 export const BecomeSellerInput = z
   .object({
-    displayName: requiredText(40),
+    displayName,
     memberType: z.enum(memberTypes, "member-type"),
-    companyName: anyText(100).default(""),
+    companyName: anyText(100).refine(isVisible, "name-characters").default(""),
     businessNumber: anyText(20).default(""),
     contentLocale: z.enum(contentLocales, "language"),
     termsAgreed: z.literal("on", { error: "must-agree" }),

@@ -27,3 +27,9 @@ export const requiredLines = (max: number) =>
 /** One line of text that may be empty. */
 export const optionalText = (max: number) =>
   z.string({ error: "text" }).overwrite(clean).trim().max(max, "too-long").default("");
+
+/** Zero-width and other invisible characters, signs that turn the direction, and Hangul fillers. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;
+
+/** Whether a name holds nothing that cannot be seen and makes it another one than it looks. */
+export const isVisible = (name: string) => !INVISIBLE.test(name);

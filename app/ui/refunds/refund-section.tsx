@@ -10,13 +10,14 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type RefundSectionProps = {
   number: string;
-  standing: Pick<RefundStanding, "refunds" | "case" | "canAsk">;
+  standing: Pick<RefundStanding, "refunds" | "case" | "canAsk" | "isUsedUp">;
   country: Country;
 };
 
 /** On the page of an order: the case about it, what went back, and the way to ask. Nothing when there is nothing to say. */
-export function RefundSection({ number, standing: { refunds, case: found, canAsk }, country }: RefundSectionProps) {
+export function RefundSection({ number, standing, country }: RefundSectionProps) {
   const { t, locale } = useLanguage();
+  const { refunds, case: found, canAsk, isUsedUp } = standing;
   if (refunds.length === 0 && !found && !canAsk) return null;
   return (
     <section className="panel mt-6" aria-labelledby="refunds">
@@ -44,6 +45,7 @@ export function RefundSection({ number, standing: { refunds, case: found, canAsk
           </LocaleLink>
         </p>
       ) : null}
+      {isUsedUp ? <p className="mt-3 max-w-[60ch] text-ink-2">{t("errors:case-used-up")}</p> : null}
     </section>
   );
 }

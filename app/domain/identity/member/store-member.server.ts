@@ -13,12 +13,12 @@ export async function updateMember(db: Db, memberId: number, changes: MemberChan
 export async function updateSellerProfile(
   db: Db,
   memberId: number,
-  changes: { displayName: string; verified: boolean; businessNumber: null },
+  changes: { displayName: string; displayNameKey: string; verified: boolean; businessNumber: null },
 ): Promise<void> {
   await db.update(sellerProfiles).set(changes).where(eq(sellerProfiles.memberId, memberId));
 }
 
-/** False when the member sells already. */
+/** False when the member sells already, or somebody else sells under that name. */
 export async function insertSellerProfile(db: Db, row: typeof sellerProfiles.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(sellerProfiles)
@@ -28,11 +28,17 @@ export async function insertSellerProfile(db: Db, row: typeof sellerProfiles.$in
   return inserted.length > 0;
 }
 
+export async function hasSellerProfile(db: Db, memberId: number): Promise<boolean> {
+  const { memberId: id } = sellerProfiles;
+  const [row] = await db.select({ id }).from(sellerProfiles).where(eq(id, memberId));
+  return row !== undefined;
+}
+
 /** Whether the names could be taken. After a no the transaction is dead: somebody else has the nickname. */
 export async function renameMember(
   db: Db,
   memberId: number,
-  names: { name: string; nickname: string; nicknameKey: string },
+  names: { name: string; nickname?: string; nicknameKey?: string },
 ): Promise<boolean> {
   try {
     await updateMember(db, memberId, names);

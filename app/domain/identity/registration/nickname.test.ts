@@ -103,6 +103,10 @@ test.each([
   ["서진공방", "서진공방_"],
   ["서진공방", "서진공방."],
   ["kim_sol", "kim.s-ol"],
+  ["coco", "сосо"], // Cyrillic
+  ["koko", "κοκο"], // Greek
+  ["коко", "κοκο"],
+  ["지갑COCO", "지갑сосо"],
 ])("nicknames %s and %s have the same key", (one, other) => {
   expect(nicknameKey(shownNickname(one))).toBe(nicknameKey(shownNickname(other)));
 });
@@ -113,6 +117,8 @@ test("nicknameKey folds compatibility letters in names that were not normalised"
 
 test("nicknameKey keeps different names different", () => {
   expect(nicknameKey("김철수")).not.toBe(nicknameKey("김철호"));
+  expect(nicknameKey("user10")).not.toBe(nicknameKey("userio"));
+  expect(nicknameKey("Оксана")).not.toBe(nicknameKey("Оксаня"));
 });
 
 test("single Hangul letters are shown as typed", () => {

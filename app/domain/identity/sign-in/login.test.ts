@@ -65,9 +65,13 @@ test("an email address in any case and a password in any Unicode composition sig
 
 test("the signed-in user is marked as seller and as operator", async ({ services }) => {
   const { id } = await aMember(services, { roles: ["support"] });
-  await services.db
-    .insert(sellerProfiles)
-    .values({ memberId: id, displayName: "모래톱", contentLocale: "ko", createdAt: services.clock() });
+  await services.db.insert(sellerProfiles).values({
+    memberId: id,
+    displayName: "모래톱",
+    displayNameKey: "모래톱",
+    contentLocale: "ko",
+    createdAt: services.clock(),
+  });
   const { user, session } = await logIn(services, page, { email: "kim@example.com", password });
   expect(user).toMatchObject({ isSeller: true, isOperator: true, google2fa_enable: 0 });
   const { actor } = (await authenticatePage(services, session.token))!;

@@ -188,7 +188,7 @@ test("a partner whose account was deleted is not reinstated", async ({ services 
   expect(await partnerOfMember(services.db, member.memberId)).toMatchObject({ state: "suspended" });
 });
 
-test("clicks are counted once per visitor and day, without bots", async ({ services }) => {
+test("clicks are counted once per visitor and day, without bots, at most twenty of a network", async ({ services }) => {
   services.setTime(new Date("2026-02-10T03:00:00Z"));
   const partner = await aPartner(services);
   const counter = new ClickCounter(services, (error) => {
@@ -202,8 +202,10 @@ test("clicks are counted once per visitor and day, without bots", async ({ servi
   click("198.51.100.3", "Googlebot/2.1 (+http://www.google.com/bot.html)");
   await counter.flush();
   click("198.51.100.1");
+  await counter.flush();
+  const counted = () => services.db.select().from(partnerDailyClicks);
+  expect(await counted()).toEqual([{ partnerId: partner.id, day: "2026-02-10", clicks: 2 }]);
+  for (let at = 0; at < 300; at += 1) click("198.51.100.4", `Mozilla/5.0 Firefox/${at}.0`);
   await counter.close();
-  expect(await services.db.select().from(partnerDailyClicks)).toEqual([
-    { partnerId: partner.id, day: "2026-02-10", clicks: 2 },
-  ]);
+  expect(await counted()).toEqual([{ partnerId: partner.id, day: "2026-02-10", clicks: 22 }]);
 });

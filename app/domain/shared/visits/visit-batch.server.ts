@@ -1,8 +1,9 @@
 import { isbot } from "isbot";
 import type { Needs } from "../services.ts";
 import { seoulDay } from "../seoul-time.ts";
+import { type Visitor, visitorHash } from "./visitor-hash.server.ts";
 
-export type Visitor = { ip: string; userAgent: string };
+export type { Visitor };
 /** A visit on a day of Seoul by somebody who can be told apart on this day only. */
 export type Visit<What> = What & { day: string; visitorHash: string };
 
@@ -19,8 +20,8 @@ const FLUSH_EVERY = 10_000;
 const MOST_WAITING = 20_000;
 
 /**
- * Collects visits and writes them in batches: each once per visitor and day, bots not at all. A process that is killed
- * loses at most ten seconds of visits and nothing else.
+ * Collects visits and writes them in batches: each once per visitor and day, at most twenty of a network, bots not at all.
+ * A process that is killed loses at most ten seconds of visits and nothing else.
  */
 export class VisitBatch<What extends object> {
   private waiting = new Map<string, Visit<What>>();
@@ -38,10 +39,9 @@ export class VisitBatch<What extends object> {
   add(what: What, { ip, userAgent }: Visitor): void {
     if (userAgent === "" || isbot(userAgent) || this.waiting.size >= MOST_WAITING) return;
     const day = seoulDay(this.needs.clock());
-    // The day is part of the hash: nobody can be followed from one day to the next.
-    const visitorHash = this.needs.secrets.sign(this.options.purpose, `${day}\0${ip}\0${userAgent}`).slice(0, 22);
-    const key = `${day} ${this.options.keyOf(what)} ${visitorHash}`;
-    if (!this.waiting.has(key)) this.waiting.set(key, { ...what, day, visitorHash });
+    const hash = visitorHash(this.needs, { purpose: this.options.purpose, day, ip, userAgent });
+    const key = `${day} ${this.options.keyOf(what)} ${hash}`;
+    if (!this.waiting.has(key)) this.waiting.set(key, { ...what, day, visitorHash: hash });
   }
 
   /** Resolves when everything added so far is written; one write at a time. */

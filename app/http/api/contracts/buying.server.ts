@@ -189,7 +189,9 @@ export const downloadTemplate = {
     waiveWithdrawal: z
       .enum(["true", "1", "on"])
       .optional()
-      .describe("Consent that the first download ends the right of withdrawal"),
+      .describe(
+        "Consent that the first download ends the right of withdrawal; counts in a call with a bearer token only",
+      ),
   }),
   output: z.object({
     url: z.string(),

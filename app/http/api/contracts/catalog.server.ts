@@ -148,7 +148,7 @@ export const favorite = {
   summary: "Toggle a favourite",
   input: z.strictObject({ id: serviceId }),
   output: z.object({ favorite: z.boolean(), favoriteCount: z.int() }),
-  refusals: ["not-found"],
+  refusals: ["not-found", "too-many-requests"],
 } as const satisfies Contract;
 export const popular = {
   method: "GET",

@@ -80,6 +80,7 @@ export default function CasePage() {
       </p>
       <h1 className="mb-5">{t("refund:ask.title")}</h1>
       <CaseFacts view={view} country={country} />
+      {view.isUsedUp ? <p className="notice notice-amber mt-5">{t("errors:case-used-up")}</p> : null}
       <CaseThread messages={view.messages} />
       <div className="case-forms no-print">
         {can.answer ? <AnswerForm author={role} sent={sent} /> : null}
@@ -87,6 +88,7 @@ export default function CasePage() {
         {can.withdraw ? (
           <form method="post">
             <input type="hidden" name="form" value="withdraw" />
+            {can.withdrawsLast ? <p className="mb-3 max-w-[60ch] text-ink-2">{t("refund:withdraw.last")}</p> : null}
             <button type="submit" className="btn btn-danger">
               {t("refund:withdraw")}
             </button>
