@@ -33,6 +33,28 @@ test("a search corrects typos in Latin words and reports the corrections", async
   expect((await list(services, "q=wall")).corrections).toEqual([]);
 });
 
+test("a search that finds nothing corrects typos in Korean words of titles and tags", async ({ services }) => {
+  await aService(services.db, { title: "거래소를 여는 솔루션", tags: ["스테이킹"] });
+  await aService(services.db, { title: "지도", description: "지급하는 지도" });
+  for (const [typed, to] of [
+    ["거레소", "거래소"],
+    ["스태이킹", "스테이킹"],
+    ["거래쇼", "거래소"],
+  ] as const) {
+    const found = await list(services, `q=${typed} 솔루션`);
+    expect(found.items.map(({ title }) => title)).toEqual(["거래소를 여는 솔루션"]);
+    expect(found.corrections).toEqual([{ from: typed, to }]);
+  }
+});
+
+test("a Korean word that some text holds is no typo, even where filters leave nothing", async ({ services }) => {
+  await aService(services.db, { title: "지갑" });
+  await aService(services.db, { title: "지도", description: "지급하는 지도" });
+  expect((await list(services, "q=지급")).items.map(({ title }) => title)).toEqual(["지도"]);
+  const found = await list(services, "q=지급&category=nft");
+  expect([found.total, found.corrections]).toEqual([0, []]);
+});
+
 test("search results are ordered by matches in title, tag and text, then by sales", async ({ services }) => {
   await aService(services.db, { title: "글", description: "멀티시그", salesCount: 900 });
   await aService(services.db, { title: "표", tags: ["멀티시그"], salesCount: 500 });
