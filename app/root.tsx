@@ -22,6 +22,7 @@ import { shellMember } from "./http/shell.server.ts";
 import { viewingBanner } from "./http/viewing.server.ts";
 import { useLanguage, useT } from "./i18n/context.tsx";
 import { locales, splitLocale } from "./i18n/locales.ts";
+import { paths } from "./paths.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { AdminHeader } from "#app/ui/frame/admin-header.tsx";
 import { DemoBanner } from "#app/ui/frame/demo-banner.tsx";
@@ -137,6 +138,8 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           ) : null}
         </ToastProvider>
+        {/* The offline page is kept as it is and runs nothing. */}
+        {path === paths.offline() ? null : <script src="/menus.js" defer />}
         {script ? (
           <>
             <ScrollRestoration nonce={served?.nonce} />

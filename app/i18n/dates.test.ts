@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatDate, formatDateTime } from "./dates.ts";
 import { textLocales } from "./locales.ts";
+import { formatMonth, formatTime } from "./date-parts.ts";
 
 /** The evening before in UTC: dates are shown in Seoul time. */
 const at = "2026-01-04T15:30:00.000Z";
@@ -47,7 +48,18 @@ describe("formatDate", () => {
   });
 });
 
-test("times are shown in Seoul time with KST", () => {
-  expect(formatDateTime(at, "ko")).toBe("2026년 1월 5일 00:30 KST");
+test("times are shown in Seoul time, with KST for readers of other languages than Korean", () => {
+  expect(formatDateTime(at, "ko")).toBe("2026년 1월 5일 00:30");
   expect(formatDateTime("2026-12-31T14:59:59.000Z", "de")).toBe("31. Dezember 2026 23:59 KST");
+  expect([formatTime(at, "ko"), formatTime(at, "de")]).toEqual(["00:30", "00:30 KST"]);
+});
+
+test.each([
+  ["ko", "2026년 11월"],
+  ["ja", "2026年11月"],
+  ["en-us", "November 2026"],
+  ["es", "noviembre de 2026"],
+  ["de", "November 2026"],
+] as const)("a month in %s is %s", (locale, words) => {
+  expect(formatMonth("2026-11", locale)).toBe(words);
 });

@@ -21,10 +21,10 @@ export function formatDate(at: Date | string, locale: TextLocale): string {
   return `${day} ${name} ${year}`;
 }
 
-/** Day and time in Seoul, marked as such: "2026년 1월 5일 09:30 KST". */
+/** Day and time in Seoul, marked as such for readers who may be elsewhere: "2026년 1월 5일 09:30", "5. Januar 2026 09:30 KST". */
 export function formatDateTime(at: Date | string, locale: TextLocale): string {
   const seoul = new Date(new Date(at).getTime() + SEOUL);
-  return `${formatDate(at, locale)} ${seoul.toISOString().slice(11, 16)} KST`;
+  return `${formatDate(at, locale)} ${seoul.toISOString().slice(11, 16)}${locale === "ko" ? "" : " KST"}`;
 }
 
 /** A day like "2026-01-31" where there is room for few signs: "1.31", in German "31.1.". */

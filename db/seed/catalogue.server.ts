@@ -1,6 +1,7 @@
 import { excerptOf, renderDescription } from "#app/domain/catalog/render-description.server.ts";
 import { coverHeight, coverWidth } from "#app/domain/catalog/images/cover.ts";
 import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
+import { spelledHangul } from "#app/domain/search-text/hangul.ts";
 import { searchVectorsOf } from "#app/domain/search-text/lexemes.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { sellerNameKey } from "#app/domain/selling/seller-name.ts";
@@ -172,7 +173,7 @@ async function seedOptions(db: Db, seeded: Inserted) {
   return options;
 }
 
-/** Latin words of active services, for forgiving typos. */
+/** Words of active services, for forgiving typos. */
 async function seedWords(db: Db): Promise<void> {
   const counts = new Map<string, number>();
   for (const seed of allServices.filter(({ status }) => status === "active")) {
@@ -184,7 +185,7 @@ async function seedWords(db: Db): Promise<void> {
     });
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const rows = [...counts].map(([word, count]) => ({ word, services: count }));
+  const rows = [...counts].map(([word, count]) => ({ word, services: count, letters: spelledHangul(word) }));
   for (let start = 0; start < rows.length; start += 5_000)
     await db.insert(searchWords).values(rows.slice(start, start + 5_000));
 }

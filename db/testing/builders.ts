@@ -2,6 +2,7 @@ import { newestVersion } from "#app/domain/policies/in-force.ts";
 import { randomInt } from "node:crypto";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
+import { spelledHangul } from "#app/domain/search-text/hangul.ts";
 import { searchVectorsOf } from "#app/domain/search-text/lexemes.ts";
 import { slugOf } from "#app/domain/shared/slug.ts";
 import { sql } from "drizzle-orm";
@@ -109,7 +110,7 @@ export async function aService(
   if (words.length > 0) {
     await db
       .insert(searchWords)
-      .values(words.map((word) => ({ word })))
+      .values(words.map((word) => ({ word, letters: spelledHangul(word) })))
       .onConflictDoUpdate({ target: searchWords.word, set: { services: sql`${searchWords.services} + 1` } });
   }
   return row!;

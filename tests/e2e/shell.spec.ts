@@ -104,6 +104,57 @@ test("a visitor of another language is offered it once, and the page below does 
   await context.close();
 });
 
+test("a menu of the header closes by a press elsewhere, by leaving it, and by Escape, which hands the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // The first runs no script but that of the menus.
+  for (const path of ["/about", "/market/list"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const open = page.locator("details[name=header-menu][open]");
+    const summary = page.locator("header nav summary");
+    await summary.click();
+    await page.locator(".market-links p").first().click();
+    await expect(open).toHaveCount(1);
+    await page.mouse.click(1200, 700);
+    await expect(open, path).toHaveCount(0);
+    await summary.click();
+    await page.locator(".market-links a").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(open, path).toHaveCount(0);
+    await expect(summary).toBeFocused();
+    await page.locator("header details:has(form) > summary").click();
+    await page.locator("footer a").first().focus();
+    await expect(open, path).toHaveCount(0);
+  }
+});
+
+test("the pages of the house stand in the header on wide screens, in the menu on narrow ones, each once", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const language of ["", "/de", "/fr-be", "/hi", "/id", "/nl"]) {
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${language}/pricing`);
+      const row = page.locator("header .house-links a:visible");
+      await expect(row).toHaveCount(4);
+      await expect(row.nth(2)).toHaveAttribute("aria-current", "true");
+      const tops = await row.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${width}`).toBe(width);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator("header .house-links a:visible")).toHaveCount(0);
+  await page.locator("header nav summary").click();
+  await expect(page.locator("header .house-links a:visible")).toHaveCount(8);
+  await expect(page.locator("header .market-links a:visible")).toHaveCount(14);
+  await context.close();
+});
+
 test("switching the language never redirects to another host", async ({ request }) => {
   for (const to of ["//evil.example", "/\\evil.example", "https://evil.example/", "/de//evil.example"]) {
     const answer = await request.post("/locale", {

@@ -120,7 +120,7 @@ test("changing the password requires the current one and ends the other sessions
   expect([wrong.status, Object.keys(wrong.body.errors!), wrong.body.message]).toEqual([
     422,
     ["currentPassword"],
-    "비밀번호가 맞지 않습니다. 지금 쓰는 비밀번호를 입력하세요",
+    "비밀번호가 맞지 않습니다. 현재 비밀번호를 입력하세요",
   ]);
   for (const newPassword of ["short", old, "password123456"]) {
     const refused = await change(here, { currentPassword: old, newPassword });

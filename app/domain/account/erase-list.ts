@@ -274,7 +274,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: "words and pages that operators chose; who did stands in the audit log",
     kept: ["words", "keys", "language", "link"],
   },
-  search_words: { fate: "anonymous", because: "words of the catalogue", kept: ["word"] },
+  search_words: { fate: "anonymous", because: "words of the catalogue", kept: ["word", "letters"] },
   rate_limits: { fate: "anonymous", because: "counters that end by themselves, within a day", kept: ["key"] },
   sms_codes: {
     fate: "anonymous",

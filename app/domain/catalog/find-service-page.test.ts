@@ -1,5 +1,6 @@
 import { aMember, anImage, anOption, aSeller, aService, aTranslation, aVersion } from "#db/testing/builders.ts";
 import { expect, test } from "#db/testing/test.ts";
+import type { TextLocale } from "#app/i18n/locales.ts";
 import { visitor } from "../shared/actor.ts";
 import { findServicePage } from "./find-service-page.server.ts";
 
@@ -81,7 +82,29 @@ test("findServicePage returns all details of a service, translated where a trans
     ["Set-up", "en"],
     ["교육", "ko"],
   ]);
-  expect((await findServicePage(services, visitor, { id, locale: "ja" })).text.lang).toBe("ko");
+  expect((await findServicePage(services, visitor, { id, locale: "ja" })).text.lang).toBe("en");
+});
+
+test("a text is shown in the reader's language, else in English but to Koreans, else as it was written", async ({
+  services,
+}) => {
+  const { db } = services;
+  const [korean, japanese, german] = [
+    await aService(db),
+    await aService(db, { contentLocale: "ja" }),
+    await aService(db, { contentLocale: "de" }),
+  ];
+  for (const { id } of [korean, japanese]) await aTranslation(db, id, { slug: `in-english-${id}` });
+  await aTranslation(db, korean.id, { locale: "hi", slug: "in-hindi" });
+  const shown = async ({ id }: { id: number }, locale: TextLocale) =>
+    (await findServicePage(services, visitor, { id, locale })).text.lang;
+  expect([await shown(korean, "hi"), await shown(korean, "id"), await shown(korean, "ko")]).toEqual(["hi", "en", "ko"]);
+  expect([await shown(japanese, "ja"), await shown(japanese, "zh"), await shown(japanese, "ko")]).toEqual([
+    "ja",
+    "en",
+    "ja",
+  ]);
+  expect([await shown(german, "zh"), await shown(german, "de-ch")]).toEqual(["de", "de"]);
 });
 
 test("findServicePage returns a service without price, options, images and version", async ({ services }) => {

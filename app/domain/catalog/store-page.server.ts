@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import type { SellerSummary, ServiceImage, ServicePage, ServiceText } from "./service-page.ts";
 
 export type SellerNumbers = Pick<SellerSummary, "serviceCount" | "salesCount" | "ratingAverage" | "ratingCount">;
@@ -48,7 +49,7 @@ export async function serviceRow(db: Db, id: number, language: string): Promise<
         'descriptionHtml', s.description_html) as original,
       (select json_build_object('lang', t.locale, 'title', t.title, 'slug', t.slug, 'summary', t.summary, 'description', t.description,
           'descriptionHtml', t.description_html, 'optionTitles', t.option_titles)
-        from service_translations t where t.service_id = s.id and t.locale = ${language}) as translation,
+        from service_translations t where t.service_id = s.id and t.locale = ${shownTranslation(language, { id: sql`s.id`, contentLocale: sql`s.content_locale` })}) as translation,
       (select json_agg(json_build_object('locale', t.locale, 'slug', t.slug) order by t.locale)
         from service_translations t where t.service_id = s.id and t.locale <> s.content_locale) as languages,
       (select json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount) order by o.position)

@@ -8,6 +8,7 @@ import {
   serviceVersions,
   uncountedSales,
 } from "#db/schema/catalog.ts";
+import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { profiles } from "#db/schema/profiles.ts";
 
@@ -58,7 +59,7 @@ const forSale = {
 };
 
 /** A service with what a sale needs. With `lock` nobody suspends or changes it until the transaction ends; others may buy it. */
-export async function serviceRowForSale(db: Db, id: number, locale: string, { lock }: { lock: boolean }) {
+export async function serviceRowForSale(db: Db, id: number, language: string, { lock }: { lock: boolean }) {
   const query = db
     .select(forSale)
     .from(services)
@@ -68,7 +69,7 @@ export async function serviceRowForSale(db: Db, id: number, locale: string, { lo
     .leftJoin(serviceVersions, and(eq(serviceVersions.serviceId, services.id), eq(serviceVersions.status, "live")))
     .leftJoin(
       serviceTranslations,
-      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, locale)),
+      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, shownTranslation(language))),
     )
     .leftJoin(exchangeRates, eq(exchangeRates.currency, services.currency))
     .where(eq(services.id, id));

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { services, serviceTranslations } from "#db/schema/catalog.ts";
+import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { members } from "#db/schema/identity.ts";
 import { questions } from "#db/schema/questions.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
@@ -20,7 +21,7 @@ export async function serviceOnSale(db: Db, serviceId: number, language: string)
     .from(services)
     .leftJoin(
       serviceTranslations,
-      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, language)),
+      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, shownTranslation(language))),
     )
     .where(and(eq(services.id, serviceId), eq(services.status, "active"), isNull(services.deletedAt)));
   return row ?? null;

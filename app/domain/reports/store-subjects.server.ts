@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { services, serviceTranslations } from "#db/schema/catalog.ts";
+import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { portfolioItems } from "#db/schema/profiles/portfolio.ts";
 import { questions } from "#db/schema/questions.ts";
@@ -68,7 +69,7 @@ async function shownText(
     .innerJoin(services, eq(services.id, text.serviceId))
     .leftJoin(
       serviceTranslations,
-      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, language)),
+      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, shownTranslation(language))),
     )
     .where(and(eq(text.id, id), eq(text.hidden, false), eq(services.status, "active"), isNull(services.deletedAt)));
   return row ? { authorId: row.authorId, body: row.body, lang: row.lang, place: placeOfService(row.service) } : null;

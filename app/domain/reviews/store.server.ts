@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { services, serviceTranslations } from "#db/schema/catalog.ts";
+import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { paidStatuses } from "#app/domain/orders/status.ts";
@@ -76,7 +77,7 @@ export async function reviewRowsOfSeller(
     .innerJoin(services, eq(services.id, reviews.serviceId))
     .leftJoin(
       serviceTranslations,
-      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, language)),
+      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, shownTranslation(language))),
     )
     .where(onSaleBy(sellerId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))

@@ -80,3 +80,8 @@ test.each([
   expect(query.terms.length).toBeLessThanOrEqual(16);
   expect(textQuery(query).length).toBeLessThan(2_000);
 });
+
+test("Korean words of titles and tags are kept without their endings, those of texts are not", () => {
+  const vectors = searchVectorsOf({ titles: ["거래소를 여는 wallet"], tags: ["지갑", "돈"], texts: ["송금합니다"] });
+  expect(vectors.words).toEqual(["wallet", "거래소", "여는", "지갑"]);
+});

@@ -1,6 +1,8 @@
 // Computes search terms. Korean, Japanese and Chinese are cut into pairs of letters, because their words carry
 // endings (지갑을) or no spaces; other scripts are taken as words. PostgreSQL only ever sees the result.
 
+import { spelledHangul } from "./hangul.ts";
+
 // A word is stored with all its beginnings and a pair with its letters: what a reader has typed so far is then one exact
 // look-up, where a prefix search of a short or common word merges thousands of lists.
 
@@ -35,7 +37,7 @@ export type SearchVectors = {
   searchVector: string;
   /** Lexemes of the titles, and those of the tags behind a `#`: both ranks are answered by one index, without the text. */
   titleVector: string;
-  /** Latin words, for forgiving typos. */
+  /** Latin words, and Korean ones of titles and tags without their endings, for forgiving typos. */
   words: string[];
 };
 
@@ -48,10 +50,12 @@ export function searchVectorsOf(service: { titles: string[]; tags: string[]; tex
   ];
   const inTitle = lexemesOf(titles);
   const inTags = lexemesOf(tags);
+  // Those of the texts are verbs and endings for the most part, which nobody searches for.
+  const korean = [...titles, ...tags].map(termKeyOf).filter(isCorrectableHangul);
   return {
     searchVector: vectorLiteral([...inTitle, ...inTags, ...lexemesOf(texts)]),
     titleVector: vectorLiteral([...inTitle, ...[...inTags].map((lexeme) => `#${lexeme}`)]),
-    words: [...new Set([...titles, ...tags, ...texts].flatMap(wordsOf).filter(isCorrectable))].sort(),
+    words: [...new Set([...[...titles, ...tags, ...texts].flatMap(wordsOf).filter(isCorrectable), ...korean])].sort(),
   };
 }
 
@@ -101,12 +105,20 @@ export function isCorrectable(word: string): boolean {
   return word.length >= 3 && /^[a-z0-9]*[a-z]{2}[a-z0-9]*$/.test(word);
 }
 
+/** Korean words of two syllables and more. */
+export function isCorrectableHangul(word: string): boolean {
+  return word.length >= 2 && word.length <= wordLimit && spelledHangul(word) !== null;
+}
+
 /** The same query where a term may also be one of the words it was probably meant to be. */
 export function withAlternatives(query: SearchQuery, meant: ReadonlyMap<string, readonly string[]>): SearchQuery {
   return {
     terms: query.terms.map((term) => {
-      const words = meant.get(term.text) ?? [];
-      return { ...term, ways: [...term.ways, ...words.map((word) => [word])] };
+      const words = meant.get(termKeyOf(term)) ?? [];
+      return {
+        ...term,
+        ways: [...term.ways, ...words.flatMap((word) => queryOf(word).terms.map(({ ways: [way = [word]] }) => way))],
+      };
     }),
   };
 }

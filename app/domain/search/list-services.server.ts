@@ -8,12 +8,19 @@ import { countCap } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
 import { countLines, type Facets, facetNames, isChosen } from "./facets.ts";
 import { type ListInput, lastPageOf } from "./input.ts";
-import { queryOf, type SearchQuery, textQuery, withAlternatives } from "../search-text/lexemes.ts";
+import { queryOf, type SearchQuery, termKeyOf, textQuery, withAlternatives } from "../search-text/lexemes.ts";
 import { cardsOf, pageByRelevance, pageInOrder, pageOfFew } from "./store.server.ts";
 import { conditionOf } from "./store-conditions.server.ts";
 import { facetLinesOf } from "./store-facets.server.ts";
-import { wordsNear } from "./store-words.server.ts";
-import { type Correction, correctableTerms, correctionsOf, meantWords } from "./typos.ts";
+import { hangulNear, wordsNear } from "./store-words.server.ts";
+import {
+  type Correction,
+  correctableHangul,
+  correctableTerms,
+  correctionsOf,
+  meantWords,
+  type WordCandidates,
+} from "./typos.ts";
 
 export type ServiceList = {
   items: ServiceCard[];
@@ -57,15 +64,22 @@ export async function listServices(
   if (actor.kind === "visitor" && view.ip && textQuery(typed) !== "")
     await takeForNetwork(limiter, searchLimit, view.ip);
   const asked = await withSynonyms({ db }, { query: typed, locale: view.locale });
-  const terms = correctableTerms(asked);
-  const meant =
-    terms.length === 0
-      ? new Map<string, string[]>()
-      : await spelled({ db, clock }, terms.join(" "), async () => meantWords(await wordsNear(db, terms)));
-  const query = withAlternatives(asked, meant);
-  const text = textQuery(query);
-  const [items, counts] =
-    text === "" ? await listAll({ db, clock }, input, view) : await search({ db }, input, query, view);
+  const latin = correctableTerms(asked);
+  let meant = await meantBy({ db, clock }, latin.join(" "), latin.length, () => wordsNear(db, latin));
+  let query = withAlternatives(asked, meant);
+  const find = () =>
+    textQuery(query) === "" ? listAll({ db, clock }, input, view) : search({ db }, input, query, view);
+  let [items, counts] = await find();
+  // Korean terms are looked up when nothing was found only: nearly every search has some, and nearly all are well spelt.
+  const hangul = counts.total === 0 ? correctableHangul(asked) : [];
+  const near = await meantBy({ db, clock }, hangul.map(termKeyOf).join(" "), hangul.length, () =>
+    hangulNear(db, hangul),
+  );
+  if (near.size > 0) {
+    meant = new Map([...meant, ...near]);
+    query = withAlternatives(asked, meant);
+    [items, counts] = await find();
+  }
   return {
     items,
     ...counts,
@@ -74,6 +88,16 @@ export async function listServices(
     limit: input.limit,
     corrections: correctionsOf(meant),
   };
+}
+
+/** The words that terms were probably meant to be, kept for a minute. */
+async function meantBy(
+  needs: Needs<"db" | "clock">,
+  key: string,
+  terms: number,
+  lookUp: () => Promise<WordCandidates[]>,
+): Promise<Map<string, string[]>> {
+  return terms === 0 ? new Map() : spelled(needs, key, async () => meantWords(await lookUp()));
 }
 
 type Listed = Promise<[ServiceCard[], Counted]>;

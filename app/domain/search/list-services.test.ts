@@ -33,6 +33,28 @@ test("a search corrects typos in Latin words and reports the corrections", async
   expect((await list(services, "q=wall")).corrections).toEqual([]);
 });
 
+test("a search that finds nothing corrects typos in Korean words of titles and tags", async ({ services }) => {
+  await aService(services.db, { title: "거래소를 여는 솔루션", tags: ["스테이킹"] });
+  await aService(services.db, { title: "지도", description: "지급하는 지도" });
+  for (const [typed, to] of [
+    ["거레소", "거래소"],
+    ["스태이킹", "스테이킹"],
+    ["거래쇼", "거래소"],
+  ] as const) {
+    const found = await list(services, `q=${typed} 솔루션`);
+    expect(found.items.map(({ title }) => title)).toEqual(["거래소를 여는 솔루션"]);
+    expect(found.corrections).toEqual([{ from: typed, to }]);
+  }
+});
+
+test("a Korean word that some text holds is no typo, even where filters leave nothing", async ({ services }) => {
+  await aService(services.db, { title: "지갑" });
+  await aService(services.db, { title: "지도", description: "지급하는 지도" });
+  expect((await list(services, "q=지급")).items.map(({ title }) => title)).toEqual(["지도"]);
+  const found = await list(services, "q=지급&category=nft");
+  expect([found.total, found.corrections]).toEqual([0, []]);
+});
+
 test("search results are ordered by matches in title, tag and text, then by sales", async ({ services }) => {
   await aService(services.db, { title: "글", description: "멀티시그", salesCount: 900 });
   await aService(services.db, { title: "표", tags: ["멀티시그"], salesCount: 500 });
@@ -59,7 +81,9 @@ test("a suspended service leaves the list at once and returns when it is active"
   expect((await list(services, "")).items.map(({ salesCount }) => salesCount)).toEqual([9]);
 });
 
-test("a service card is translated into the reader's language where a translation exists", async ({ services }) => {
+test("a service card is in the reader's language where the seller wrote in it, else in English for all but Koreans", async ({
+  services,
+}) => {
   const seller = await aSeller(services.db, { displayName: "체인랩" });
   const { id, slug } = await aService(services.db, {
     sellerId: seller.memberId,
@@ -96,10 +120,9 @@ test("a service card is translated into the reader's language where a translatio
     publishedAt: new Date("2026-01-01T00:00:00Z"),
   };
   expect((await list(services, "")).items).toEqual([card]);
-  expect((await list(services, "", "en-us")).items).toEqual([
-    { ...card, title: "Token wallet", slug: "token-wallet", lang: "en" },
-  ]);
-  expect((await list(services, "", "de-ch")).items).toEqual([card]);
+  const inEnglish = { ...card, title: "Token wallet", slug: "token-wallet", lang: "en" };
+  expect((await list(services, "", "en-us")).items).toEqual([inEnglish]);
+  expect((await list(services, "", "de-ch")).items).toEqual([inEnglish]);
 });
 
 test("listServices returns pages with totals, and an empty page after the last one", async ({ services }) => {

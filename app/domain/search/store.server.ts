@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Db, plannedByValues } from "#db/client.server.ts";
 import { services } from "#db/schema/catalog.ts";
+import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { categories, type Sort } from "../catalog/terms.ts";
 import type { ServiceCard } from "./card.ts";
 import { type SearchQuery, textQuery, titleOrTagQuery } from "../search-text/lexemes.ts";
@@ -115,7 +116,7 @@ export async function cardsOf(db: Db, page: SQL, language: string): Promise<Serv
     from (${page}) page
     join services s on s.id = page.id
     join seller_profiles p on p.member_id = s.seller_id
-    left join service_translations t on t.service_id = s.id and t.locale = ${language}
+    left join service_translations t on t.service_id = s.id and t.locale = ${shownTranslation(language, { id: sql`s.id`, contentLocale: sql`s.content_locale` })}
     left join lateral (select i.id, i.width, i.height from service_images i where i.service_id = s.id order by i.position limit 1) i on true
     order by page.place`);
   // Field by field: copying the rest of a driver's row costs more than reading it from the socket.

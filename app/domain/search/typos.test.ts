@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { queryOf, textQuery, withAlternatives } from "../search-text/lexemes.ts";
-import { correctableTerms, correctionsOf, meantWords, typosBetween } from "./typos.ts";
+import { correctableHangul, correctableTerms, correctionsOf, meantWords, typosBetween } from "./typos.ts";
 
 test.each([
   ["wallet", "wallet", 0],
@@ -23,6 +23,13 @@ test.each([
   ["nothing near", near("zzzzz", "wallet"), []],
   ["three letters only when swapped", near("nfr", "nft"), []],
   ["three swapped letters", near("ntf", "nft"), [["ntf", ["nft"]]]],
+  ["another letter of a syllable", near("지겁", "지갑", "지도"), [["지겁", ["지갑"]]]],
+  [
+    "a vowel that sounds alike before another letter",
+    near("거레소", "거래", "거래소", "거래속"),
+    [["거레소", ["거래소"]]],
+  ],
+  ["one letter of a Korean word only", near("거러서", "거래소"), []],
   [
     "a word of the catalogue stays",
     [{ term: "wallet", isKnown: true, candidates: [{ word: "wallets", services: 1 }] }],
@@ -56,4 +63,15 @@ test("a corrected query searches for both words", () => {
 
 test.each(["지갑", "42", "a", "ERC-721"])("%s is not looked up as a typo", (q) => {
   expect(correctableTerms(queryOf(q))).toEqual([]);
+});
+
+test("Korean terms of two syllables and more are looked up without their endings", () => {
+  const looked = correctableHangul(queryOf("거레소를 갑 스태이킹 nft 거레소"));
+  expect(looked.map(({ ways }) => ways)).toEqual([[["거레", "레소"]], [["스태", "태이", "이킹"]]]);
+});
+
+test("a corrected Korean term is found by the pairs of the word it was meant to be", () => {
+  expect(textQuery(withAlternatives(queryOf("거레소를"), new Map([["거레소", ["거래소"]]])))).toBe(
+    "(('거레' & '레소') | ('거래' & '래소'))",
+  );
 });

@@ -1,4 +1,11 @@
-import { isCorrectable, type SearchQuery } from "../search-text/lexemes.ts";
+import { spelledHangul } from "../search-text/hangul.ts";
+import {
+  isCorrectable,
+  isCorrectableHangul,
+  type SearchQuery,
+  type SearchTerm,
+  termKeyOf,
+} from "../search-text/lexemes.ts";
 
 /** Candidates among the catalogue's words for a term of a query. */
 export type WordCandidates = { term: string; isKnown: boolean; candidates: { word: string; services: number }[] };
@@ -8,11 +15,15 @@ export type Correction = { from: string; to: string };
 const alternativesPerTerm = 3;
 
 /** Latin terms of a query that may be typos; at most five, because each costs a look-up. */
-export function correctableTerms(query: SearchQuery): string[] {
-  const words = query.terms
-    .filter((term) => term.ways.length === 1 && isCorrectable(term.text))
-    .map((term) => term.text);
-  return [...new Set(words)].slice(0, 5);
+export const correctableTerms = (query: SearchQuery): string[] => termsToLookUp(query, isCorrectable).map(termKeyOf);
+
+/** Korean ones, with what they are found by. */
+export const correctableHangul = (query: SearchQuery): SearchTerm[] => termsToLookUp(query, isCorrectableHangul);
+
+/** A term with a rule has more than one way, and is known. */
+function termsToLookUp(query: SearchQuery, isMeant: (word: string) => boolean): SearchTerm[] {
+  const single = query.terms.filter((term) => term.ways.length === 1 && isMeant(termKeyOf(term)));
+  return [...new Map(single.map((term) => [termKeyOf(term), term])).values()].slice(0, 5);
 }
 
 /** Nearest words first, then those of more services. A known term, or one nothing is near, is not in the answer. */
@@ -21,7 +32,7 @@ export function meantWords(found: WordCandidates[]): Map<string, string[]> {
   for (const { term, isKnown, candidates } of found) {
     if (isKnown) continue;
     const near = candidates
-      .map(({ word, services }) => ({ word, services, typos: typosBetween(term, word) }))
+      .map(({ word, services }) => ({ word, services, typos: typosBetween(lettersOf(term), lettersOf(word)) }))
       .filter(({ word, typos }) => typos <= forgivenTypos(term, word))
       .sort((a, b) => a.typos - b.typos || b.services - a.services || (a.word < b.word ? -1 : 1));
     const best = near.filter(({ typos }) => typos === near[0]?.typos).slice(0, alternativesPerTerm);
@@ -38,7 +49,11 @@ export function correctionsOf(meant: ReadonlyMap<string, readonly string[]>): Co
   return [...meant].map(([from, [to = from]]) => ({ from, to }));
 }
 
+const lettersOf = (word: string): string => spelledHangul(word) ?? word;
+
 function forgivenTypos(term: string, word: string): number {
+  // Syllables have two letters and more, and short words many neighbours.
+  if (spelledHangul(term) !== null) return 1;
   // In three letters only swapped ones are forgiven: "ntf" is nft, but "nfr" could be many.
   if (term.length === 3) return [...term].sort().join("") === [...word].sort().join("") ? 1 : 0;
   return term.length < 6 ? 1 : 2;

@@ -26,7 +26,7 @@ export function descriptionOf({ text }: ServicePage): string {
   );
 }
 
-/** The address in each language that has a text of its own; in the others it is that of the original. */
+/** The address in each language: of its own text, else of the English one, and in Korean of the original, as the page shows it. */
 export function inLanguages({ id, contentLocale, languages }: Pick<ServicePage, "id" | "contentLocale" | "languages">) {
   const pathOf = (base: string) => {
     const slug = languages.find(({ locale }) => locale === base)?.slug;
@@ -34,14 +34,14 @@ export function inLanguages({ id, contentLocale, languages }: Pick<ServicePage, 
   };
   const path = pathOf(contentLocale) ?? paths.market.byId(id);
   const own = routedLocales.flatMap((locale) => {
-    const here = pathOf(baseOf(locale));
+    const here = pathOf(baseOf(locale)) ?? (locale === defaultLocale ? undefined : pathOf("en"));
     return here === undefined || here === path ? [] : [[locale, here] as const];
   });
   return { path, own: Object.fromEntries(own) as Partial<Record<Locale, string>> };
 }
 
 /**
- * A page whose text is in another language than the page points to the original and stands in no language cluster;
+ * A page whose text is in another language than the page points to that language and stands in no language cluster;
  * the others name each language the seller wrote in, each with the address of its own title.
  */
 export function serviceSeo(page: Page, origin: string, { service, reviews, crumbs }: ServiceFacts): Seo {
@@ -53,16 +53,16 @@ export function serviceSeo(page: Page, origin: string, { service, reviews, crumb
     const slug = written.get(baseOf(locale));
     return slug === undefined ? [] : [[locale, localized(locale, paths.market.detail({ id, slug }))] as const];
   });
-  const original = pages.find(([locale]) => baseOf(locale) === service.contentLocale) ?? [defaultLocale, here];
+  const pathIn = (language: string) => pages.find(([locale]) => baseOf(locale) === language)?.[1] ?? here;
   const alternates: Partial<Record<Locale, string>> = isForeign ? {} : Object.fromEntries(pages);
   const [image] = service.images;
   return describe(page, origin, {
     title: titleOf(page, service),
     description: descriptionOf(service),
     path: here,
-    canonical: isForeign ? original[1] : localized(page.locale, here),
+    canonical: isForeign ? pathIn(text.lang) : localized(page.locale, here),
     alternates,
-    xDefault: alternates["en-us"] ?? original[1],
+    xDefault: alternates["en-us"] ?? pathIn(service.contentLocale),
     type: service.pricingType === "quote" ? "website" : "product",
     card: {
       label: page.t(`catalog:category.${service.category}`),

@@ -3,7 +3,7 @@ import type { TaxInvoiceChance } from "#app/domain/documents/documents-of-order.
 import type { FoundDocument } from "#app/domain/documents/read-documents.server.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { numberLocale } from "#app/i18n/locales.ts";
+import { langOf, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { ListedDocument, OrderDocumentsView } from "#app/ui/documents/document-list.tsx";
 import { whyNot } from "./document-sheet.server.ts";
@@ -31,13 +31,16 @@ export function orderDocuments(
 }
 
 export function listedDocument({ t, locale, country }: Page, document: FoundDocument): ListedDocument {
-  const { id, kind, number, status, amount, correctsId, orderNumber, dueAt, issuedOn, month } = document;
+  const { id, kind, number, status, amount, correctsId, orderNumber, dueAt, issuedOn, month, content } = document;
+  const [line] = content.lines;
   const name = t(`document:kind.${kind}`);
   const until = status === "requested" && dueAt ? `${t("document:due")} ${formatDate(dueAt, locale)}` : null;
   return {
     to: orderNumber ? paths.order.document(orderNumber, id) : paths.mypage.document(id),
     name: correctsId ? t("document:correction", { kind: name }) : name,
     about: orderNumber ?? month ?? "",
+    sold: line ? { title: line.title, lang: langOf(line.titleLocale) } : null,
+    pdf: orderNumber ? paths.order.documentPdf(orderNumber, id) : paths.mypage.documentPdf(id),
     number,
     status,
     state: t(`document:status.${status}`),

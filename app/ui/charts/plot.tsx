@@ -16,16 +16,19 @@ export function Plot({ label, scale, words, small = false, children }: PlotProps
       {scale.ticks.map((tick) => (
         <g key={tick} className={tick === 0 ? "tick tick-zero" : "tick"}>
           <line x1="0" x2="100%" y1={`${depthOf(tick, scale)}%`} y2={`${depthOf(tick, scale)}%`} />
-          {tick === 0 || small ? null : (
-            <text x="0" y={`${depthOf(tick, scale)}%`} dy="-4">
-              {words(tick)}
-            </text>
-          )}
         </g>
       ))}
       <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {children}
       </svg>
+      {/* After the shapes, so that a bar never covers a number. */}
+      {scale.ticks.map((tick) =>
+        tick === 0 || small ? null : (
+          <text key={tick} x="0" y={`${depthOf(tick, scale)}%`} dy="-4">
+            {words(tick)}
+          </text>
+        ),
+      )}
     </svg>
   );
 }

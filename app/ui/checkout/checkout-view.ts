@@ -16,7 +16,7 @@ export type CheckoutView = {
     title: string;
     /** Language of title, options and summary, where it is not the page's. */
     lang: string | null;
-    /** Name of the language in itself. */
+    /** Name of the language, in the language of the page. */
     language: string | null;
     summary: string;
     estimatedDays: number | null;

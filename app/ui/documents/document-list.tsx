@@ -6,6 +6,9 @@ export type ListedDocument = {
   to: string;
   name: string;
   about: string;
+  /** The service that was sold; null for the commission of a month. */
+  sold: { title: string; lang: string | undefined } | null;
+  pdf: string;
   number: string;
   status: "requested" | "issued" | "refused";
   state: string;

@@ -6,7 +6,7 @@ import { categories } from "#app/domain/catalog/terms.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { menuItems } from "./header-menu.ts";
+import { houseLinks, isCurrent, marketLinks, menuItems } from "./header-menu.ts";
 
 /** `unread`: alerts that are not opened, counted up to a hundred. */
 export type ShellMember = {
@@ -20,7 +20,7 @@ export type ShellMember = {
 
 type HeaderProps = { member: ShellMember; country: Country | null; path: string };
 
-/** One row: wordmark, market menu, search, language and account. Menus are <details>: they open without a script. */
+/** One row: wordmark, main menu, search, language and account. Menus are <details>: they open without a script, and `menus.js` closes them. */
 export function Header({ member, country, path }: HeaderProps) {
   const { t } = useLanguage();
   return (
@@ -33,7 +33,7 @@ export function Header({ member, country, path }: HeaderProps) {
           <Mark className="text-jade" />
           {t("common:brand")}
         </LocaleLink>
-        <MarketMenu path={path} />
+        <MainMenu path={path} />
         {OWN_SEARCH.has(path) ? null : <SearchBox />}
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           {OWN_SEARCH.has(path) ? null : <SearchLink />}
@@ -74,24 +74,36 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-function MarketMenu({ path }: { path: string }) {
+/**
+ * One list of links for every width: on narrow screens all of it is the panel of the menu; on wide ones the first part is,
+ * and the pages of the house stand in the row. So they are beside the <details>, not in it.
+ */
+function MainMenu({ path }: { path: string }) {
   const { t } = useLanguage();
   return (
-    <nav aria-label={t("common:nav.main")} className="flex items-center gap-4">
-      <details className="menu relative" name="header-menu">
-        <summary
-          className="flex min-h-11 items-center gap-1 px-1"
-          aria-current={path.startsWith("/market") ? "true" : undefined}
-        >
+    <nav aria-label={t("common:nav.main")} className="main-menu relative">
+      <details className="menu" name="header-menu">
+        <summary aria-current={path.startsWith("/market") ? "true" : undefined}>
           <span className="sm:hidden">
             <Icon name="menu" />
           </span>
           <span className="max-sm:sr-only">{t("common:nav.market")}</span>
         </summary>
-        <div className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]">
+      </details>
+      <div className="menu-panel main-links">
+        <div className="menu-panel market-links">
           <MarketLinks />
         </div>
-      </details>
+        <ul className="house-links">
+          {houseLinks.map(({ to, words }) => (
+            <li key={to}>
+              <LocaleLink to={to} aria-current={isCurrent(to, path) ? "true" : undefined}>
+                {t(words)}
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
@@ -105,7 +117,7 @@ function MarketLinks() {
         <ul className="mt-1 grid grid-cols-2">
           {categories.map((category) => (
             <li key={category}>
-              <MenuLink to={paths.market.list({ category })}>{t(`catalog:category.${category}`)}</MenuLink>
+              <LocaleLink to={paths.market.list({ category })}>{t(`catalog:category.${category}`)}</LocaleLink>
             </li>
           ))}
         </ul>
@@ -113,70 +125,28 @@ function MarketLinks() {
       <div>
         <p className="text-sm text-ink-3">{t("common:nav.browse")}</p>
         <ul className="mt-1">
-          <li>
-            <MenuLink to={paths.market.home()}>{t("common:nav.marketHome")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.market.list({ sort: "popular" })}>{t("common:nav.popular")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.market.list({ sort: "latest" })}>{t("common:nav.latest")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.market.list({ priceBand: "free" })}>{t("common:nav.free")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.networks.all()}>{t("common:nav.networks")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.websolution.home()}>{t("common:nav.webSolutions")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.pricing()}>{t("common:nav.pricing")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.about()}>{t("common:nav.about")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.products.open("web3")}>{t("common:nav.platform")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.partner.home()}>{t("common:nav.partner")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.help.home()}>{t("common:nav.help")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.contacts.form()}>{t("common:nav.contact")}</MenuLink>
-          </li>
+          {marketLinks.map(({ to, words }) => (
+            <li key={to}>
+              <LocaleLink to={to}>{t(words)}</LocaleLink>
+            </li>
+          ))}
         </ul>
       </div>
     </>
   );
 }
 
-function MenuLink({ to, children }: { to: string; children: string }) {
-  return (
-    <LocaleLink to={to} className="flex min-h-11 items-center no-underline hover:text-jade hover:underline">
-      {children}
-    </LocaleLink>
-  );
-}
-
 /** Pages that begin with a search field of their own: a second one beside it would only be in the way. */
 const OWN_SEARCH = new Set([paths.home(), "/index", paths.market.home(), paths.market.list()]);
 
-/** On narrow screens: leads to the list, which begins with the search field. */
+/** Stands where the field has no room: leads to the list, which begins with the search field. */
 function SearchLink() {
   const { t } = useLanguage();
   return (
     <LocaleLink
       to={`${paths.market.list()}#list-q`}
       aria-label={t("common:search.submit")}
-      className="grid min-h-11 w-11 place-items-center md:hidden"
+      className="header-search-link"
     >
       <Icon name="search" />
     </LocaleLink>
@@ -187,27 +157,12 @@ function SearchBox() {
   const { t } = useLanguage();
   const href = useHref();
   return (
-    <Form
-      action={href(paths.market.list())}
-      role="search"
-      className="hidden max-w-md flex-1 rounded-control border border-control bg-surface md:flex"
-    >
+    <Form action={href(paths.market.list())} role="search" className="header-search">
       <label htmlFor="header-q" className="sr-only">
         {t("common:search.label")}
       </label>
-      <input
-        id="header-q"
-        name="q"
-        type="search"
-        maxLength={200}
-        placeholder={t("common:search.placeholder")}
-        className="min-h-11 min-w-0 flex-1 bg-transparent px-3"
-      />
-      <button
-        type="submit"
-        className="grid min-h-11 w-11 place-items-center text-jade"
-        aria-label={t("common:search.submit")}
-      >
+      <input id="header-q" name="q" type="search" maxLength={200} placeholder={t("common:search.placeholder")} />
+      <button type="submit" aria-label={t("common:search.submit")}>
         <Icon name="search" />
       </button>
     </Form>
@@ -229,15 +184,15 @@ export function Account({ member }: { member: ShellMember }) {
     );
   return (
     <details className="menu relative" name="header-menu">
-      <summary className="flex min-h-11 items-center gap-2 px-1">
+      <summary>
         <Icon name="user" />
-        <span className="max-w-28 truncate max-sm:sr-only">{member.nickname}</span>
+        <span className="member-name">{member.nickname}</span>
       </summary>
       <div className="menu-panel right-0 w-56">
         <ul>
           {menuItems(member).map(({ to, words }) => (
             <li key={to}>
-              <MenuLink to={to}>{t(words)}</MenuLink>
+              <LocaleLink to={to}>{t(words)}</LocaleLink>
             </li>
           ))}
         </ul>

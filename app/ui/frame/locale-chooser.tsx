@@ -10,13 +10,14 @@ export function LocaleChooser({ country }: { country: Country | null }) {
   const { pathname, search } = useLocation();
   return (
     <details className="menu relative" name="header-menu">
-      <summary className="flex min-h-11 items-center gap-2 px-1">
-        <span className="max-sm:hidden">
-          <Icon name="globe" />
-        </span>
+      <summary>
         <span className="sr-only">{t("common:locale.choose")}: </span>
-        <span className="hidden sm:inline">{locales[locale].name}</span>
-        <span className="sm:hidden" aria-hidden="true">
+        {/* The country stands in the list; the row of the header has no room for it, and sometimes for a code only. */}
+        <span className="locale-name">
+          <Icon name="globe" />
+          {locales[locale].name.replace(/ \(.*/, "")}
+        </span>
+        <span className="locale-code" aria-hidden="true">
           {locale.toUpperCase()}
         </span>
       </summary>
@@ -47,7 +48,6 @@ function Languages() {
             value={code}
             lang={locales[code].lang}
             aria-current={code === locale ? "true" : undefined}
-            className="flex min-h-11 items-center gap-2 text-left hover:text-jade hover:underline"
           >
             {code === locale ? <Icon name="check" /> : null}
             {locales[code].name}

@@ -38,7 +38,7 @@ export function SaleReasonText({ reason, country }: { reason: SaleReason; countr
   if (reason.code === "paid" && reason.paidOn)
     return (
       <>
-        {words} · <span className="whitespace-nowrap">{formatDate(startOfSeoulDate(reason.paidOn), locale)}</span>
+        {words} <span className="whitespace-nowrap">({formatDate(startOfSeoulDate(reason.paidOn), locale)})</span>
       </>
     );
   return <>{words}</>;

@@ -8,6 +8,8 @@ const rules = [
   { words: ["에어드롭", "에어드랍", "airdrop"], language: null, link: null },
   { words: ["스마트컨트랙트", "스마트계약"], language: "ko", link: null },
   { words: ["코인지갑", "전자지갑"], language: "ko", link: null },
+  { words: ["지갑", "월렛"], language: "ko", link: null },
+  { words: ["교환", "스왑"], language: "ko", link: null },
   { words: ["수수료", "요금"], language: "ko", link: "/pricing" },
   { words: ["gebühren", "preise"], language: "de", link: "/pricing" },
 ];

@@ -106,3 +106,17 @@ test("a service without a translation has its original as canonical and no hrefl
   ]);
   expect(html.elements.filter(({ attributes }) => attributes.lang === "ko").length).toBeGreaterThan(0);
 });
+
+test("a service with an English text is English for readers of languages it has no text in, and points to that text", async () => {
+  const [id, written] = [...services.keys()]
+    .map((id) => [id, siblingsOf(`/market/${id}/x`)] as const)
+    .find(([, written]) => written.has("ko") && written.has("en-us") && !written.has("hi"))!;
+  const { status, html } = await ask(await detailPath(id, "hi"));
+  expect([status, html.lang, html.canonicals.map(pathOf), html.alternates]).toEqual([
+    200,
+    "hi",
+    [written.get("en-us")],
+    [],
+  ]);
+  expect(html.elements.filter(({ tag, attributes }) => tag === "h1" && attributes.lang === "en")).toHaveLength(1);
+});

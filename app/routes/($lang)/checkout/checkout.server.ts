@@ -14,6 +14,7 @@ import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { CheckoutSale, CheckoutView } from "#app/ui/checkout/checkout-view.ts";
+import { languageName } from "#app/http/views/languages.server.ts";
 import { addressHelpOf } from "#app/http/views/address-help.server.ts";
 import { followedCode } from "#app/http/followed-code.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
@@ -132,7 +133,7 @@ export function viewOf(page: MemberPage, quote: CheckoutQuote, options: PaymentO
       estimatedDays,
       coverId,
       lang: isForeign ? locales[titleLocale].lang : null,
-      language: isForeign ? locales[titleLocale].name : null,
+      language: isForeign ? languageName(page, titleLocale) : null,
       seller: {
         name: seller.displayName,
         kind: seller.kind,

@@ -2,7 +2,8 @@ import { businessNumberText, type Company } from "#app/domain/shared/company.ts"
 import type { Opening } from "#app/domain/support/opening.ts";
 import { supportHours } from "#app/domain/terms.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
-import { formatDateTime } from "#app/i18n/dates.ts";
+import { formatTime } from "#app/i18n/date-parts.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,7 +17,8 @@ export function OpeningNow({ opening: { isOpen, changesAt } }: { opening: Openin
     ? t("support:opening.open", { to: supportHours.to })
     : t("support:opening.closed", {
         day: t(`support:day.${weekday}` as MessageKey),
-        date: formatDateTime(changesAt, locale),
+        date: formatDate(changesAt, locale),
+        time: formatTime(changesAt, locale),
       });
   return (
     <p className="mt-3 flex items-center gap-2 font-semibold">

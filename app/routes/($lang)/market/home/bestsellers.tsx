@@ -5,10 +5,11 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { CardItem } from "#app/ui/services/service-card.tsx";
+import { ServiceImage } from "#app/ui/services/service-image.tsx";
 
 export type Bestseller = CardItem & { sales: number };
 
-/** The best-selling service of each category. */
+/** The best-selling service of each category: a table where there is room, compact cards with a picture below. */
 export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
   const { t, locale } = useLanguage();
   const columns = {
@@ -20,7 +21,7 @@ export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
     price: t("market:facet.price"),
   };
   return (
-    <table className="ledger ledger-cards">
+    <table className="ledger best">
       <thead>
         <tr>
           <th scope="col">{columns.category}</th>
@@ -38,8 +39,9 @@ export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td data-label={columns.category}>{t(`catalog:category.${item.category}`)}</td>
-            <th scope="row" data-label={columns.service}>
+            <td>{t(`catalog:category.${item.category}`)}</td>
+            <th scope="row">
+              {item.image === null ? null : <ServiceImage id={item.image} alt="" sizes="108px" />}
               <LocaleLink
                 to={paths.market.detail(item)}
                 lang={item.lang}
@@ -48,14 +50,14 @@ export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
                 {item.title}
               </LocaleLink>
             </th>
-            <td data-label={columns.seller}>{item.seller}</td>
-            <td data-label={columns.rating}>
+            <td>{item.seller}</td>
+            <td>
               <Rating average={item.rating} count={item.reviews} />
             </td>
             <td data-label={columns.sales} className="num">
               {formatNumber(item.sales, numberLocale(locale))}
             </td>
-            <td data-label={columns.price} className="num">
+            <td className="best-price num">
               <strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong>
             </td>
           </tr>

@@ -103,16 +103,16 @@ function guideOf({ t }: Page, category: Category): ListGuide {
   };
 }
 
-/** The last one is the page itself. */
+/** The last one is the page itself; none before it has the same name. */
 function crumbsOf({ t }: Page, query: ListQuery, heading: string, path: string): Crumb[] {
   const category = query.category.length === 1 ? query.category[0] : undefined;
   const isBare = activeFilters(query) === 0 && query.q === "";
   const isNarrower = category !== undefined && (activeFilters(query) > 1 || query.q !== "");
-  return [
+  const above = [
     { name: t("common:nav.home"), to: paths.home() },
     { name: t("common:nav.market"), to: paths.market.home() },
     ...(isBare ? [] : [{ name: t("market:list.all"), to: paths.market.list() }]),
     ...(isNarrower ? [{ name: t(`catalog:category.${category}`), to: paths.market.list({ category }) }] : []),
-    { name: heading, to: path },
   ];
+  return [...above.filter(({ name }) => name !== heading), { name: heading, to: path }];
 }

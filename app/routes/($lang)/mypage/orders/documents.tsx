@@ -4,7 +4,7 @@ import { listOwnDocuments } from "#app/domain/documents/read-documents.server.ts
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { listedDocument } from "#app/http/views/order-documents.server.ts";
 import { notFound, openMemberPage } from "#app/http/page.server.ts";
-import { useT } from "#app/i18n/context.tsx";
+import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { DocumentState, type ListedDocument } from "#app/ui/documents/document-list.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -40,11 +40,13 @@ export default function MyDocuments() {
 
 function DocumentTable({ documents }: { documents: readonly ListedDocument[] }) {
   const t = useT();
+  const href = useHref();
   const label = {
     kind: t("document:admin.kind"),
     date: t("document:issuedOn"),
     state: t("order:payment.status"),
     amount: t("order:list.amount"),
+    file: t("document:pdf"),
   };
   return (
     <table className="ledger ledger-cards">
@@ -57,17 +59,26 @@ function DocumentTable({ documents }: { documents: readonly ListedDocument[] }) 
           <th scope="col" className="num">
             {label.amount}
           </th>
+          <th scope="col">
+            <span className="sr-only">{label.file}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {documents.map((document) => (
           <tr key={document.number}>
             <th scope="row" className="order-what">
-              <LocaleLink to={document.to} className="font-semibold">
+              <LocaleLink to={document.to} className="link font-semibold">
                 {document.name}
               </LocaleLink>
+              {document.sold ? (
+                <span className="block" lang={document.sold.lang}>
+                  {document.sold.title}
+                </span>
+              ) : null}
               <span className="block text-sm text-ink-3">
-                <span className="mono">{document.number}</span> · {document.about}
+                <span className="mono whitespace-nowrap">{document.number}</span> ·{" "}
+                <span className="whitespace-nowrap">{document.about}</span>
               </span>
             </th>
             <td data-label={label.date}>
@@ -81,6 +92,16 @@ function DocumentTable({ documents }: { documents: readonly ListedDocument[] }) 
             </td>
             <td data-label={label.amount} className="num font-semibold">
               {document.amount}
+            </td>
+            <td>
+              <a
+                href={href(document.pdf)}
+                className="link inline-flex min-h-6 items-center"
+                aria-label={`${label.file} ${document.number}`}
+                download
+              >
+                {label.file}
+              </a>
             </td>
           </tr>
         ))}

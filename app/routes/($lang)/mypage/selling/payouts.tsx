@@ -10,7 +10,8 @@ import { PageInput } from "#app/domain/shared/paging.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { useHref, useT } from "#app/i18n/context.tsx";
+import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
+import { formatMonth } from "#app/i18n/date-parts.ts";
 import { paths } from "#app/paths.ts";
 import { accountForm, PayoutAccount, useAccountLabels } from "#app/ui/payouts/payout-account.tsx";
 import { PayoutOverview } from "#app/ui/payouts/payout-overview.tsx";
@@ -75,7 +76,7 @@ export default function Payouts() {
 
 /** A statement of each of the last months, for the books of the seller. */
 function Statements({ months }: { months: readonly string[] }) {
-  const t = useT();
+  const { t, locale } = useLanguage();
   const href = useHref();
   return (
     <section className="section" aria-labelledby="statements">
@@ -85,13 +86,13 @@ function Statements({ months }: { months: readonly string[] }) {
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {months.map((month) => (
           <li key={month} className="flex items-baseline gap-4 border-b border-line pb-2">
-            <span className="mono grow">{month}</span>
+            <span className="grow">{formatMonth(month, locale)}</span>
             {(["pdf", "csv"] as const).map((format) => (
               <a
                 key={format}
                 href={href(paths.mypage.statement(month, format))}
                 className="link"
-                aria-label={`${t("sales:statement.title")} ${month} ${format.toUpperCase()}`}
+                aria-label={`${t("sales:statement.title")} ${formatMonth(month, locale)} ${format.toUpperCase()}`}
                 download
               >
                 {format.toUpperCase()}

@@ -43,12 +43,12 @@ export function SaleTable({ sales, country, caption }: { sales: readonly Sale[];
       <tbody>
         {sales.map((sale) => (
           <tr key={sale.number}>
-            <th scope="row" className="order-what">
+            <th scope="row" className="order-what lg:min-w-72">
               <LocaleLink to={paths.mypage.sale(sale.number)} className="font-semibold" lang={langOf(sale.titleLocale)}>
                 {sale.title}
               </LocaleLink>
               <span className="block text-sm text-ink-3">
-                <span className="mono">{sale.number}</span> · {sale.buyer}
+                <span className="mono whitespace-nowrap">{sale.number}</span> · {sale.buyer}
               </span>
             </th>
             <td data-label={label.date}>
