@@ -28,9 +28,7 @@ async function buy(page: Page): Promise<string> {
   await send(page, "checkout");
   await page.waitForURL(/\/order\/JT-[^/]+\/pay$/);
   const number = /JT-\d{8}-\w{6}/.exec(page.url())![0];
-  await main(page)
-    .getByRole("button", { name: /PayPal에서 \$[\d,.]+ 결제/ })
-    .click();
+  await send(page, "pay");
   await page.getByRole("button", { name: "결제 승인" }).click();
   await page.waitForURL(/\/payment-complete\?/);
   return number;
