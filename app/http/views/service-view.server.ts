@@ -62,11 +62,16 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
     requirements: service.extraRequirements,
     userDemoUrl: service.userDemoUrl,
     adminDemoUrl: service.adminDemoUrl,
-    hasStandardTerms: service.licenceTerms === standardTerms.key,
-    updated: formatDate(service.updatedAt, page.locale),
+    ownLicence: service.licenceTerms === standardTerms.key ? null : service.licenceTerms,
+    updated: formatDate(lastChange(service), page.locale),
     version: version && versionView(page, version),
     seller: sellerView(page, service.seller),
   };
+}
+
+/** A version that is put on sale changes a service too, though not its row. */
+function lastChange({ updatedAt, version }: Pick<ServicePage, "updatedAt" | "version">): Date {
+  return version && version.createdAt > updatedAt ? version.createdAt : updatedAt;
 }
 
 export function reviewViews(page: Page, reviews: readonly Review[]): ReviewView[] {
