@@ -1,5 +1,5 @@
 import type { ServicePage } from "#app/domain/catalog/service-page.ts";
-import { sizeText, sourceTreeOf } from "#app/domain/catalog/sources/source-tree.ts";
+import { sourceTreeOf } from "#app/domain/catalog/sources/source-tree.ts";
 import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
 import { isPriced } from "#app/domain/orders/price.ts";
@@ -7,8 +7,9 @@ import type { PublicProfile } from "#app/domain/profiles/profile.ts";
 import type { Question } from "#app/domain/questions/question.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
+import { baseOf, isTextLocale, locales, numberLocale } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
+import { fileSize } from "#app/ui/file-size.ts";
 import { priceText } from "#app/ui/money/price.tsx";
 import type { QuestionView, ReviewView, SellerView, ServiceView, VersionView } from "#app/ui/services/service-view.ts";
 import type { Page } from "#app/http/page.server.ts";
@@ -99,7 +100,8 @@ export function questionViews(page: Page, questions: readonly Question[]): Quest
 }
 
 function versionView(page: Page, version: NonNullable<ServicePage["version"]>): VersionView {
-  const { lines, hidden } = sourceTreeOf(version.files, version.fileCount);
+  const sizeText = (bytes: number) => fileSize(bytes, numberLocale(page.locale));
+  const { lines, hidden } = sourceTreeOf(version.files, version.fileCount, sizeText);
   return {
     version: version.version,
     date: formatDate(version.createdAt, page.locale),
