@@ -136,6 +136,7 @@ async function work(shop: Page, buyer: Page, number: string): Promise<void> {
   await expect(main(buyer).getByText("문서에 그림을 넣어 주세요")).toBeVisible();
   await deliver(shop, number, "그림을 넣었습니다");
   await buyer.goto(`/order/${number}/delivery`);
+  await fieldOf(buyer, "accept", "confirmed").check();
   await send(buyer, "accept");
   await expect(main(buyer).getByText("납품 확인 완료")).toBeVisible();
   await shop.goto(`/mypage/sales/${number}`);

@@ -28,9 +28,7 @@ async function buy(page: Page): Promise<string> {
   await send(page, "checkout");
   await page.waitForURL(/\/order\/JT-[^/]+\/pay$/);
   const number = /JT-\d{8}-\w{6}/.exec(page.url())![0];
-  await main(page)
-    .getByRole("button", { name: /PayPal에서 \$[\d,.]+ 결제/ })
-    .click();
+  await send(page, "pay");
   await page.getByRole("button", { name: "결제 승인" }).click();
   await page.waitForURL(/\/payment-complete\?/);
   return number;
@@ -78,6 +76,16 @@ for (const [name, javaScriptEnabled, email] of [
     await main(buyer).getByRole("link", { name: "납품 확인하기" }).click();
     await expect(main(buyer).getByText("합계를 넣었습니다")).toBeVisible();
     await expect(main(buyer).getByText("수정 요청을 모두 사용했습니다")).toBeVisible();
+    // A second tap where the button of the page before was must not accept.
+    await expect(buyer.locator(".action-bar button")).toHaveCount(0);
+    const answered = buyer.waitForResponse((response) => response.request().method() === "POST");
+    await send(buyer, "accept");
+    expect((await answered).status()).toBe(422);
+    await expect(buyer.locator(".error-summary a[href='#accept-confirmed']")).toHaveText(
+      "납품 확인: 결과물을 확인한 뒤 이 항목에 체크하세요",
+    );
+    await expect(main(buyer).getByText("납품 확인 대기")).toBeVisible();
+    await fieldOf(buyer, "accept", "confirmed").check();
     await send(buyer, "accept");
     await expect(main(buyer).getByText("납품 확인 완료")).toBeVisible();
 

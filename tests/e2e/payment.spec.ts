@@ -79,6 +79,7 @@ test("a PayPal payment by PayPal's own buttons, and by our button when their scr
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.reload();
+  await expect(main(page).locator("form#pay button")).toHaveText("버튼이 보이지 않으면 PayPal 화면에서 결제");
   await page.locator("[data-funding-source=card]").click();
   const window = page.frameLocator("iframe[title='PayPal 결제']");
   await window.getByRole("button", { name: "취소" }).click();

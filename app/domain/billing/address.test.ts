@@ -37,6 +37,21 @@ test("a visitor is refused to read, save or delete a billing address", async ({ 
   }
 });
 
+test.each([
+  ["kr", "06236", undefined],
+  ["KR", " 06236 ", undefined],
+  ["kr", "abc", "postcode-kr"],
+  ["kr", "135-080", "postcode-kr"],
+  ["kr", "", "required"],
+  ["jp", "100-0001", undefined],
+  ["gb", "SW1A 2AA", undefined],
+])("the postcode of an address in %s may be %j: %s", (country, zipCode, message) => {
+  const found = Address.safeParse({ ...address, country, zipCode, city: "" }).error?.issues ?? [];
+  expect(found.filter(({ path }) => path[0] === "zipCode").map((issue) => issue.message)).toEqual(
+    message ? [message] : [],
+  );
+});
+
 test("the order of the address fields is fixed, because idempotency fingerprints depend on it", () => {
   expect(addressParts).toEqual(["firstName", "lastName", "country", "address1", "address2", "city", "zipCode"]);
   expect(requiredAddressParts).toEqual(addressParts.filter((part) => part !== "address2"));

@@ -20,9 +20,14 @@ const count = (least: number, most: number) =>
     return z.NEVER;
   });
 
-const telegramId = requiredText(100)
+/** What is left of "@" alone is missing, which is said once: an empty ID is not also one of a wrong form. */
+const telegramId = z
+  .string({ error: "required" })
+  .trim()
   .overwrite((typed) => typed.replace(/^(https?:\/\/)?t\.me\//i, "").replace(/^@/, ""))
-  .regex(/^[a-zA-Z]\w{4,31}$/, "telegram");
+  .min(1, "required")
+  .max(100, "too-long")
+  .regex(/^([a-zA-Z]\w{4,31})?$/, "telegram");
 
 export const RequestKey = z.string({ error: "required" }).regex(/^[A-Za-z0-9_-]{16,64}$/, "idempotency-key");
 

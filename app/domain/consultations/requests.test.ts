@@ -7,6 +7,7 @@ import { aBuyer, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { visitor } from "../shared/actor.ts";
 import { aRequest, anAskedService, aVisitorsRequest } from "./consultations.testing.ts";
+import { RequestInput } from "./input.ts";
 import { linkTokenOf } from "./link.ts";
 import { listConsultations, listWaitingRequests } from "./list-consultations.server.ts";
 import { readThread, takeOverRequest, threadForOperator } from "./read-thread.server.ts";
@@ -46,6 +47,18 @@ describe("a purchase request", () => {
     later(services, 8);
     await remindRequest(services, { requestId });
     expect(await mailsOf(services, "request-reminder")).toHaveLength(1);
+  });
+
+  test.each([
+    ["", "required"],
+    [" @ ", "required"],
+    ["x", "telegram"],
+    ["https://t.me/kim_morae", undefined],
+  ])("with the Telegram ID %j is refused with one message at most: %s", (telegramId, message) => {
+    const messages = RequestInput.safeParse({ telegramId }).error?.issues.filter(
+      ({ path }) => path[0] === "telegramId",
+    );
+    expect(messages?.map((issue) => issue.message)).toEqual(message ? [message] : []);
   });
 
   test("to a seller who asks for a login is refused to visitors only", async ({ services }) => {

@@ -25,3 +25,6 @@ export type SubmitDeliveryInput = z.infer<typeof SubmitDeliveryInput>;
 /** `files`: ids of what was added before. */
 export const RequestChangesInput = z.object({ text: requiredLines(2000), files: attachmentIds });
 export type RequestChangesInput = z.infer<typeof RequestChangesInput>;
+
+/** The buyer's tick that the result was checked: an acceptance cannot be undone, so a bare click is not enough. */
+export const AcceptDeliveryInput = z.object({ confirmed: z.literal("on", "must-confirm-delivery") });

@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentLine, DocumentParty } from "#db/schema/documents.ts";
 import { joinName } from "../profiles/names.ts";
+import { addressLine } from "../shared/addresses/address-lines.ts";
 import { company } from "../shared/company.ts";
 import type { PaidOrder } from "./store.server.ts";
 
@@ -50,12 +51,4 @@ function linesOf({
   ];
   const support = supportAmount > 0 ? [{ title, titleLocale, amount: supportAmount, supportMonths }] : [];
   return [...(baseAmount > 0 || support.length === 0 ? parts : parts.slice(1)), ...support];
-}
-
-type Address = NonNullable<PaidOrder["order"]["billing"]>;
-
-function addressLine({ country, zipCode, city, address1, address2 }: Address): string {
-  const big = [city, address1, address2].filter(Boolean).join(" ");
-  const small = [address1, address2, `${zipCode} ${city}`].filter(Boolean).join(", ");
-  return ["kr", "jp", "cn"].includes(country.toLowerCase()) ? `(${zipCode}) ${big}` : small;
 }

@@ -14,7 +14,7 @@ export const WordActInput = z.discriminatedUnion("act", [
   z.object({
     act: z.literal("add"),
     // A single letter would be in every text.
-    word: requiredText(wordLength).refine((word) => wordKeyOf(word).length >= 2, "forbidden-word-short"),
+    word: requiredText(wordLength).refine((word) => word === "" || wordKeyOf(word).length >= 2, "forbidden-word-short"),
     language: z.enum(["", ...wordLanguages]).default(""),
     kind: z.enum(wordKinds, "required"),
   }),

@@ -1,4 +1,4 @@
-import { sizeText, sourceFoldersOf } from "#app/domain/catalog/sources/source-tree.ts";
+import { sourceFoldersOf } from "#app/domain/catalog/sources/source-tree.ts";
 import { harmlessPart } from "#app/domain/catalog/service-page.ts";
 import type { ArchiveReport } from "#app/domain/shared/archive-report.ts";
 import type { InspectionView } from "#app/ui/selling/inspection-report.tsx";
@@ -17,8 +17,8 @@ export function inspectionView(
   const { root, hidden } = sourceFoldersOf(files, fileCount);
   return {
     fileName,
-    size: size === null ? null : sizeText(size),
-    unpacked: sizeText(totalSize),
+    size,
+    unpacked: totalSize,
     fileCount,
     sha256,
     problems: problems.map(({ code, severity, path, line, detail, masked }) => ({

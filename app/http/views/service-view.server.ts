@@ -1,5 +1,5 @@
 import type { ServicePage } from "#app/domain/catalog/service-page.ts";
-import { sizeText, sourceTreeOf } from "#app/domain/catalog/sources/source-tree.ts";
+import { sourceTreeOf } from "#app/domain/catalog/sources/source-tree.ts";
 import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
 import { isPriced } from "#app/domain/orders/price.ts";
@@ -7,8 +7,9 @@ import type { PublicProfile } from "#app/domain/profiles/profile.ts";
 import type { Question } from "#app/domain/questions/question.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
+import { baseOf, isTextLocale, locales, numberLocale } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
+import { fileSize } from "#app/ui/file-size.ts";
 import { priceText } from "#app/ui/money/price.tsx";
 import type { QuestionView, ReviewView, SellerView, ServiceView, VersionView } from "#app/ui/services/service-view.ts";
 import type { Page } from "#app/http/page.server.ts";
@@ -62,11 +63,16 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
     requirements: service.extraRequirements,
     userDemoUrl: service.userDemoUrl,
     adminDemoUrl: service.adminDemoUrl,
-    hasStandardTerms: service.licenceTerms === standardTerms.key,
-    updated: formatDate(service.updatedAt, page.locale),
+    ownLicence: service.licenceTerms === standardTerms.key ? null : service.licenceTerms,
+    updated: formatDate(lastChange(service), page.locale),
     version: version && versionView(page, version),
     seller: sellerView(page, service.seller),
   };
+}
+
+/** A version that is put on sale changes a service too, though not its row. */
+function lastChange({ updatedAt, version }: Pick<ServicePage, "updatedAt" | "version">): Date {
+  return version && version.createdAt > updatedAt ? version.createdAt : updatedAt;
 }
 
 export function reviewViews(page: Page, reviews: readonly Review[]): ReviewView[] {
@@ -94,7 +100,8 @@ export function questionViews(page: Page, questions: readonly Question[]): Quest
 }
 
 function versionView(page: Page, version: NonNullable<ServicePage["version"]>): VersionView {
-  const { lines, hidden } = sourceTreeOf(version.files, version.fileCount);
+  const sizeText = (bytes: number) => fileSize(bytes, numberLocale(page.locale));
+  const { lines, hidden } = sourceTreeOf(version.files, version.fileCount, sizeText);
   return {
     version: version.version,
     date: formatDate(version.createdAt, page.locale),

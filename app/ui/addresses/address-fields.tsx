@@ -1,4 +1,5 @@
 import type { Address } from "#app/domain/billing/address.ts";
+import { isLargestFirst } from "#app/domain/shared/addresses/address-lines.ts";
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -88,6 +89,5 @@ export function personName({
   lastName,
   country,
 }: Pick<Address, "firstName" | "lastName" | "country">): string {
-  const together = ["kr", "jp", "cn"].includes(country.toLowerCase());
-  return together ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
+  return isLargestFirst(country) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }

@@ -11,11 +11,14 @@ type AttachmentFieldProps = {
   formId: string;
   files: FormFiles;
   errors: Record<string, string[] | null> | null | undefined;
+  /** Tells who will see the files: those of a conversation, unless it is a ticket. */
+  isTicket?: boolean;
 };
 
 /** Chooses files; after a refusal also those that were stored, and why others were not. */
-export function AttachmentField({ formId, files, errors }: AttachmentFieldProps) {
+export function AttachmentField({ formId, files, errors, isTicket }: AttachmentFieldProps) {
   const { t } = useLanguage();
+  const hint = isTicket ? "attachment:hint.ticket" : "attachment:hint";
   const wrong = [...(errors?.upload ?? []), ...(errors?.files ?? [])];
   return (
     <>
@@ -23,7 +26,7 @@ export function AttachmentField({ formId, files, errors }: AttachmentFieldProps)
       <FieldFrame
         id={`${formId}-upload`}
         label={t("attachment:choose")}
-        hint={t("attachment:hint", { most: attachmentsAtOnce, megabytes: attachmentMegabytes })}
+        hint={t(hint, { most: attachmentsAtOnce, megabytes: attachmentMegabytes })}
         errors={wrong.length > 0 ? wrong : undefined}
       >
         {(aria) => <input {...aria} id={`${formId}-upload`} name="upload" type="file" multiple className="input" />}

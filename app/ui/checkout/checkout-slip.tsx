@@ -5,6 +5,7 @@ import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AgreedWork } from "#app/ui/orders/agreed-work.tsx";
 import { Cover } from "#app/ui/orders/cover.tsx";
+import { NamedSeller } from "#app/ui/services/named-seller.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 
@@ -36,18 +37,7 @@ export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: Checkou
         <div>
           <dt>{t("order:checkout.seller")}</dt>
           <dd>
-            {seller.name}
-            {seller.verified ? (
-              <>
-                {" "}
-                <span className="seal" title={t("common:seal.title")}>
-                  {t("common:seal")}
-                </span>
-              </>
-            ) : null}
-            <span className="block text-md text-ink-3">
-              {[seller.kind && t(`catalog:seller.${seller.kind}`), seller.companyName].filter(Boolean).join(" · ")}
-            </span>
+            <NamedSeller seller={seller} />
           </dd>
         </div>
         {view.extends ? null : (

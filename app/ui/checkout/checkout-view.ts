@@ -3,6 +3,7 @@ import type { PaymentOption } from "#app/domain/payments/methods/payment-option.
 import type { Country } from "#app/i18n/locales.ts";
 import type { Address } from "#app/domain/billing/address.ts";
 import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
+import type { NamedSellerView } from "#app/ui/services/named-seller.tsx";
 
 /** The checkout as the page shows it. Amounts are minor units. */
 export type CheckoutView = {
@@ -21,7 +22,7 @@ export type CheckoutView = {
     summary: string;
     estimatedDays: number | null;
     coverId: number | null;
-    seller: { name: string; kind: "freelancer" | "company" | null; companyName: string | null; verified: boolean };
+    seller: NamedSellerView;
   };
   /** The order that gets more months of support; then nothing else is bought. */
   extends: string | null;

@@ -6,14 +6,17 @@ import { useToast } from "./toasts.tsx";
 /** A message for the next page. Words are a key, so that it speaks the language of that page. */
 export type Flash = { tone: "success" | "info" | "error"; key: MessageKey; values?: Values; id: string };
 
-/** Shows the outcome of the last form: in the page until the next navigation, and once as a toast. */
+/**
+ * Shows the outcome of the last form in the page, until the next navigation. It is there before the page is read, so a
+ * screen reader is told of it as of a toast; a toast to be seen would say it twice and cover the page.
+ */
 export function FlashMessage({ flash }: { flash: Flash | null }) {
   const t = useT();
   const toast = useToast();
   const text = flash ? t(flash.key, flash.values) : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per message, whatever its text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per message, whatever its text
   useEffect(() => {
-    if (text) toast(text);
+    if (text) toast(text, true);
   }, [flash?.id]);
   if (!flash) return null;
   return (

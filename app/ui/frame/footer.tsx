@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { announcedProducts, apiProducts, openProducts } from "#app/domain/api-products/products.ts";
 import { businessInquiryUrl, businessNumberText, type Company } from "#app/domain/shared/company.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
@@ -7,7 +8,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 
 export function Footer(props: FooterProps) {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken py-8 text-sm text-ink-2">
+    <footer className="page-foot mt-16 border-t border-line bg-sunken text-sm text-ink-2">
       <div className="wrap grid gap-6">
         <FooterContent {...props} />
       </div>
@@ -36,81 +37,64 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
         </div>
         <ThemeChooser theme={theme} />
       </div>
-      <ul className="flex flex-wrap gap-x-5">
-        <li>
-          <FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.networks.all()}>{t("common:nav.networks")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.websolution.home()}>{t("common:nav.webSolutions")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.about()}>{t("common:nav.about")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.pricing()}>{t("common:nav.pricing")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.partner.home()}>{t("common:nav.partner")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.help.home()}>{t("common:nav.help")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.docs.home()}>{t("common:nav.docs")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.explorer.home()}>{t("common:nav.explorer")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.status()}>{t("common:nav.status")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.licence()}>{t("licence:title")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.terms()}>{t("common:nav.terms")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.privacy()}>{t("common:nav.privacy")}</FooterLink>
-        </li>
-        <li>
-          <FooterLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</FooterLink>
-        </li>
-      </ul>
-      <ProductLinks />
+      <FooterLinks />
       {company ? <CompanyFacts company={company} /> : null}
       <LocaleLinks path={hasFailed ? paths.home() : path} />
     </>
   );
 }
 
-/** The products of the developer platform, by their names. */
-function ProductLinks() {
+/** What the house has beside its pages, by what somebody is looking for. */
+function FooterLinks() {
   const t = useT();
   return (
-    <nav aria-label={t("common:nav.platform")}>
-      <ul className="flex flex-wrap gap-x-5">
+    <div className="grid gap-3 md:gap-0">
+      <Group title={t("common:nav.market")}>
+        <FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink>
+        <FooterLink to={paths.networks.all()}>{t("common:nav.networks")}</FooterLink>
+        <FooterLink to={paths.websolution.home()}>{t("common:nav.webSolutions")}</FooterLink>
+        <FooterLink to={paths.licence()}>{t("licence:title")}</FooterLink>
+      </Group>
+      <Group title={t("common:footer.guide")}>
+        <FooterLink to={paths.about()}>{t("common:nav.about")}</FooterLink>
+        <FooterLink to={paths.pricing()}>{t("common:nav.pricing")}</FooterLink>
+        <FooterLink to={paths.help.home()}>{t("common:nav.help")}</FooterLink>
+        <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
+        <FooterLink to={paths.partner.home()}>{t("common:nav.partner")}</FooterLink>
+        <FooterLink to={paths.status()}>{t("common:nav.status")}</FooterLink>
+      </Group>
+      <Group title={t("common:nav.platform")}>
+        <FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink>
+        <FooterLink to={paths.docs.home()}>{t("common:nav.docs")}</FooterLink>
+        <FooterLink to={paths.explorer.home()}>{t("common:nav.explorer")}</FooterLink>
         {openProducts.map((product) => (
-          <li key={product}>
-            <FooterLink to={paths.products.open(product)}>{apiProducts[product]}</FooterLink>
-          </li>
+          <FooterLink key={product} to={paths.products.open(product)}>
+            {apiProducts[product]}
+          </FooterLink>
         ))}
         {announcedProducts.map((product) => (
-          <li key={product}>
-            <FooterLink to={paths.products.announced(product)}>{apiProducts[product]}</FooterLink>
-          </li>
+          <FooterLink key={product} to={paths.products.announced(product)}>
+            {apiProducts[product]}
+          </FooterLink>
         ))}
-      </ul>
-    </nav>
+      </Group>
+      <Group title={t("common:footer.policies")}>
+        <FooterLink to={paths.terms()}>{t("common:nav.terms")}</FooterLink>
+        <FooterLink to={paths.privacy()} isMarked>
+          {t("common:nav.privacy")}
+        </FooterLink>
+        <FooterLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</FooterLink>
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="md:flex">
+      <h2 className="text-sm text-ink md:w-[152px] md:flex-none md:py-3">{title}</h2>
+      <ul className="flex flex-wrap gap-x-5">{children}</ul>
+    </div>
   );
 }
 
@@ -157,11 +141,14 @@ function CompanyFacts({ company }: { company: Company }) {
   );
 }
 
-function FooterLink({ to, children }: { to: string; children: string }) {
+/** `isMarked`: the privacy policy, which Korean rules want to stand out from the rest (표준 개인정보 보호지침). */
+function FooterLink({ to, isMarked, children }: { to: string; isMarked?: boolean; children: string }) {
   return (
-    <LocaleLink to={to} className="inline-flex min-h-11 items-center no-underline hover:underline">
-      {children}
-    </LocaleLink>
+    <li className={isMarked ? "font-bold text-ink" : undefined}>
+      <LocaleLink to={to} className="inline-flex min-h-11 items-center no-underline hover:underline">
+        {children}
+      </LocaleLink>
+    </li>
   );
 }
 

@@ -1,22 +1,24 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 
-type Toast = { id: number; text: string };
+/** `isSilent`: for screen readers alone, where the page shows the same words. */
+type Toast = { id: number; text: string; isSilent: boolean };
+type Say = (text: string, isSilent?: boolean) => void;
 const LIFETIME = 3000; // spec §9: bottom right, 3000 ms, at most 5, newest on top
 const MOST = 5;
 
-const ToastContext = createContext<(text: string) => void>(() => {});
+const ToastContext = createContext<Say>(() => {});
 
 /** Says something in the corner. What matters must also stand in the page: a toast leaves after three seconds. */
-export function useToast(): (text: string) => void {
+export function useToast(): Say {
   return useContext(ToastContext);
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const next = useRef(1);
-  const show = useCallback((text: string) => {
+  const show = useCallback<Say>((text, isSilent = false) => {
     const id = next.current++;
-    setToasts((shown) => [{ id, text }, ...shown].slice(0, MOST));
+    setToasts((shown) => [{ id, text, isSilent }, ...shown].slice(0, MOST));
   }, []);
   const drop = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return (
@@ -40,7 +42,11 @@ function ToastCard({ toast, drop }: { toast: Toast; drop: (id: number) => void }
     return () => clearTimeout(timer);
   }, [held, drop, toast.id]);
   return (
-    <div className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div
+      className={toast.isSilent ? "sr-only" : "toast"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       {toast.text}
     </div>
   );

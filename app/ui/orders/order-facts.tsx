@@ -1,6 +1,7 @@
 import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { methodName } from "#app/ui/payments/method-texts.ts";
 import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
+import { addressLines } from "#app/domain/shared/addresses/address-lines.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
@@ -123,6 +124,7 @@ export function DeliveryFacts({ order }: { order: OrderView }) {
 export function PartyFacts({ order }: { order: OrderView }) {
   const t = useT();
   const { billing } = order;
+  const place = billing && t(`order:country.${billing.country.toLowerCase() as Country}`);
   return (
     <>
       <section className="sheet-half">
@@ -140,19 +142,11 @@ export function PartyFacts({ order }: { order: OrderView }) {
         <section className="sheet-half">
           <h2>{t("order:checkout.billing")}</h2>
           <address className="not-italic text-ink-2">
-            {personName(billing)}
-            <br />
-            {billing.address1}
-            {billing.address2 ? (
-              <>
-                <br />
-                {billing.address2}
-              </>
-            ) : null}
-            <br />
-            {billing.city} {billing.zipCode}
-            <br />
-            {t(`order:country.${billing.country.toLowerCase() as Country}`)}
+            {[personName(billing), ...addressLines(billing), place].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </address>
         </section>
       ) : null}

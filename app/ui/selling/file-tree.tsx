@@ -1,4 +1,7 @@
-import { type SourceFolder, sizeText } from "#app/domain/catalog/sources/source-tree.ts";
+import type { SourceFolder } from "#app/domain/catalog/sources/source-tree.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { numberLocale } from "#app/i18n/locales.ts";
+import { fileSize } from "#app/ui/file-size.ts";
 
 /** The folders of a source, each opened by itself; the outermost is open. */
 export function FileTree({ root }: { root: SourceFolder }) {
@@ -13,6 +16,7 @@ export function FileTree({ root }: { root: SourceFolder }) {
 }
 
 function Inside({ folder, open }: { folder: SourceFolder; open: string | null }) {
+  const { locale } = useLanguage();
   return (
     <ul>
       {folder.folders.map((inner) => (
@@ -27,7 +31,7 @@ function Inside({ folder, open }: { folder: SourceFolder; open: string | null })
       ))}
       {folder.files.map(({ name, size }) => (
         <li key={name}>
-          <span className="break-all">{name}</span> <small>{sizeText(size)}</small>
+          <span className="break-all">{name}</span> <small>{fileSize(size, numberLocale(locale))}</small>
         </li>
       ))}
     </ul>

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import type { SourceFolder } from "#app/domain/catalog/sources/source-tree.ts";
 import type { Problem } from "#app/domain/shared/archive-report.ts";
-import { useT } from "#app/i18n/context.tsx";
+import { useLanguage, useT } from "#app/i18n/context.tsx";
+import { numberLocale } from "#app/i18n/locales.ts";
+import { fileSize } from "#app/ui/file-size.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileTree } from "./file-tree.tsx";
 import { SoliditySection, type SolidityView } from "./solidity-section.tsx";
 
 export type InspectionView = {
   fileName: string;
-  size: string | null;
-  unpacked: string;
+  /** In bytes. */
+  size: number | null;
+  unpacked: number;
   fileCount: number;
   sha256: string | null;
   /** `detail`: the secret with its middle left out, or the kind of file or limit. */
@@ -27,7 +30,9 @@ export type InspectionView = {
 
 /** The report about a source ZIP: the verdict, the problems by severity, then what buyers will see of it. */
 export function InspectionReport({ report }: { report: InspectionView }) {
-  const t = useT();
+  const { t, locale } = useLanguage();
+  const size = (bytes: number) => fileSize(bytes, numberLocale(locale));
+  const unpacked = t("upload:report.unpacked", { size: size(report.unpacked) });
   return (
     <div className="inspection">
       <div className="min-w-0">
@@ -43,7 +48,7 @@ export function InspectionReport({ report }: { report: InspectionView }) {
           <dl className="inspection-facts">
             <Fact name={t("upload:report.name")}>{report.fileName}</Fact>
             <Fact name={t("upload:report.size")}>
-              {[report.size, t("upload:report.unpacked", { size: report.unpacked })].filter(Boolean).join(" · ")}
+              {report.size === null ? unpacked : `${size(report.size)} · ${unpacked}`}
             </Fact>
             <Fact name={t("upload:report.files")}>{report.fileCount}</Fact>
             <Fact name="SHA-256">{report.sha256}</Fact>

@@ -38,7 +38,8 @@ export type ServiceView = {
   requirements: string | null;
   userDemoUrl: string | null;
   adminDemoUrl: string | null;
-  hasStandardTerms: boolean;
+  /** The seller's licence, word for word; null for the standard one. */
+  ownLicence: string | null;
   updated: string;
   version: VersionView | null;
   seller: SellerView;

@@ -187,7 +187,7 @@ function ReplyForm({ sent, max }: { sent: SentReply; max: number }) {
       noValidate
     >
       <LinesField field={text as Field} label={t("support:reply")} max={max} rows={5} />
-      <AttachmentField formId={form.id} files={sent?.files} errors={sent?.result.error} />
+      <AttachmentField formId={form.id} files={sent?.files} errors={sent?.result.error} isTicket />
       <button type="submit" className="btn btn-ghost">
         {t("consultation:send")}
       </button>

@@ -7,6 +7,7 @@ test("a billing address is saved, read, suggested and deleted", async () => {
   await call("getApiBillingAddress", { token });
   await call("postApiBillingAddress", { token, body: address, as: "form" });
   await refused("postApiBillingAddress", 422, { token, body: { ...address, country: "zz" } });
+  await refused("postApiBillingAddress", 422, { token, body: { ...address, zipCode: "abc" } });
   await call("getApiBillingAddress", { token });
   await refused("getApiBillingAddress", 401);
   await call("deleteApiBillingAddress", { token });

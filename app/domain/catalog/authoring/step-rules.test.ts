@@ -25,6 +25,18 @@ describe("a service registration", () => {
     expect(Object.keys(judge({}).problems ?? {})).toEqual(["basics", "description", "price"]);
   });
 
+  test("with empty steps reports each field once, and a short description as short", () => {
+    for (const found of Object.values(judge({}).problems!)) {
+      const fields = found.map(({ field }) => field);
+      expect(fields).toEqual([...new Set(fields)]);
+    }
+    const { basics, description } = typedService();
+    expect(problemsOf("basics", { ...basics, title: "!!" })).toEqual([{ field: "title", message: "required" }]);
+    expect(problemsOf("description", { ...description, description: "짧은 설명" })).toEqual([
+      { field: "description", message: "too-short" },
+    ]);
+  });
+
   test("reports the step, the field and the reason of each problem", () => {
     const { description, price, translations } = typedService();
     expect(problemsOf("description", { ...description, userDemoUrl: "javascript:alert(1)" })).toEqual([

@@ -25,7 +25,8 @@ const tags = z.string().transform((text, check) => {
   return distinct;
 });
 
-const title = requiredText(titleLength).refine((text) => /[\p{L}\p{N}]/u.test(text), "required");
+// What is empty is said to be missing once, by the rule that demands it.
+const title = requiredText(titleLength).refine((text) => text === "" || /[\p{L}\p{N}]/u.test(text), "required");
 
 const basics = z.object({
   title,
@@ -58,7 +59,7 @@ function isWebAddress(text: string): boolean {
 
 const description = z
   .object({
-    description: requiredLines(descriptionLength).min(50, "too-short"),
+    description: requiredLines(descriptionLength).refine((text) => text === "" || text.length >= 50, "too-short"),
     stacks: knownOf<Stack>(stacks),
     networks: knownOf<Network>(networks),
     userDemoUrl: demoUrl,

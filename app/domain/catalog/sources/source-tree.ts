@@ -4,14 +4,19 @@ type Folder = { folders: Map<string, Folder>; files: { name: string; size: numbe
 
 const MOST_LINES = 48;
 
-export function sourceTreeOf(files: readonly { path: string; size: number }[], fileCount: number): SourceTree {
+/** `sizeText`: a number of bytes in the reader's language. */
+export function sourceTreeOf(
+  files: readonly { path: string; size: number }[],
+  fileCount: number,
+  sizeText: (bytes: number) => string,
+): SourceTree {
   const root: Folder = { folders: new Map(), files: [] };
   for (const { path, size } of files) {
     const parts = path.split("/").filter(Boolean);
     const name = parts.pop();
     if (name) folderAt(root, parts).files.push({ name, size });
   }
-  const all = [...linesOf(withoutWrapper(root), 0)];
+  const all = [...linesOf(withoutWrapper(root), 0, sizeText)];
   const lines = all.slice(0, MOST_LINES);
   const shown = lines.filter((line) => !line.endsWith("/")).length;
   return { lines, hidden: Math.max(0, fileCount - shown) };
@@ -36,20 +41,13 @@ function withoutWrapper(root: Folder): Folder {
   return only && root.folders.size === 1 && root.files.length === 0 ? only : root;
 }
 
-function* linesOf(folder: Folder, depth: number): Generator<string> {
+function* linesOf(folder: Folder, depth: number, sizeText: (bytes: number) => string): Generator<string> {
   const indent = "  ".repeat(depth);
   for (const [name, inner] of [...folder.folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
     yield `${indent}${name}/`;
-    yield* linesOf(inner, depth + 1);
+    yield* linesOf(inner, depth + 1, sizeText);
   }
   for (const { name, size } of folder.files) yield `${indent}${name}  ${sizeText(size)}`;
-}
-
-/** Bytes as developers read them; units are the same in every language. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }
 
 /** A folder of a source, as an interface that opens and closes folders shows it. */

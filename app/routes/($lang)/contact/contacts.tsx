@@ -102,8 +102,8 @@ export default function Contacts() {
   const labels = useContactLabels();
   return (
     <div className="wrap pb-8">
-      <ErrorSummary result={result} formId={contactFormId} labels={labels} />
       <Breadcrumbs crumbs={crumbs} />
+      <ErrorSummary result={result} formId={contactFormId} labels={labels} />
       <h1>{t("support:contact.title")}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">{t("support:contact.lead")}</p>
       <OpeningNow opening={opening} />

@@ -109,8 +109,8 @@ export default function Partner() {
   const labels = useApplicationLabels();
   return (
     <div className="wrap pb-8">
-      <ErrorSummary result={result} formId={applicationFormId} labels={labels} />
       <Breadcrumbs crumbs={crumbs} />
+      <ErrorSummary result={result} formId={applicationFormId} labels={labels} />
       <div className="partner-open">
         <div>
           <h1>{t("partner:heading", percents)}</h1>

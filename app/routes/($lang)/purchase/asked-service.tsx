@@ -2,6 +2,7 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Cover } from "#app/ui/orders/cover.tsx";
+import { NamedSeller, type NamedSellerView } from "#app/ui/services/named-seller.tsx";
 
 /** A service beside the form that asks about it. */
 export type AskedService = {
@@ -13,7 +14,7 @@ export type AskedService = {
   /** Language of title and summary, where it is not the page's. */
   lang: string | null;
   price: string;
-  seller: { name: string; kind: "freelancer" | "company" | null; companyName: string | null; verified: boolean };
+  seller: NamedSellerView;
 };
 
 export function AskedServiceFacts({ service }: { service: AskedService }) {
@@ -38,18 +39,7 @@ export function AskedServiceFacts({ service }: { service: AskedService }) {
         <div>
           <dt>{t("order:checkout.seller")}</dt>
           <dd>
-            {seller.name}
-            {seller.verified ? (
-              <>
-                {" "}
-                <span className="seal" title={t("common:seal.title")}>
-                  {t("common:seal")}
-                </span>
-              </>
-            ) : null}
-            <span className="block text-md text-ink-3">
-              {[seller.kind && t(`catalog:seller.${seller.kind}`), seller.companyName].filter(Boolean).join(" · ")}
-            </span>
+            <NamedSeller seller={seller} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,8 @@
 import type { MemberFacts as Facts } from "#app/domain/back-office/member-records.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
+import { baseOf, isTextLocale } from "#app/i18n/locales.ts";
+import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
@@ -11,6 +13,12 @@ type MemberFactsProps = {
     deletedAt: Date | string | null;
   };
 };
+
+/** "힌디어 · 인도": in the reader's words. */
+function languageAndCountry(t: Translate, { locale, country }: Pick<Facts, "locale" | "country">): string {
+  const language = isTextLocale(locale) ? t(`language:name.${baseOf(locale)}` as MessageKey) : locale;
+  return `${language} · ${t(`order:country.${country.toLowerCase()}` as MessageKey)}`;
+}
 
 export function MemberFacts({ member }: MemberFactsProps) {
   const { t, locale } = useLanguage();
@@ -24,7 +32,7 @@ export function MemberFacts({ member }: MemberFactsProps) {
     [t("admin:member.name"), member.name],
     [t("admin:member.email"), member.email],
     [t("admin:member.phone"), member.phoneEnd && `… ${member.phoneEnd}`],
-    [t("admin:member.language"), `${member.locale} · ${member.country.toUpperCase()}`],
+    [t("admin:member.language"), languageAndCountry(t, member)],
     [t("admin:member.twoFactor"), t(member.hasTwoFactor ? "admin:member.on" : "admin:member.off")],
     [t("admin:member.shop"), member.shop],
     [t("admin:member.businessNumber"), member.businessNumber],

@@ -36,7 +36,7 @@ export function AnswerForm({ isClosed, sent, max, canned }: AnswerFormProps) {
         rows={6}
       />
       {isClosed || canned.length === 0 ? null : <CannedPicker canned={canned} />}
-      <AttachmentField formId={form.id} files={sent?.files} errors={sent?.result.error} />
+      <AttachmentField formId={form.id} files={sent?.files} errors={sent?.result.error} isTicket />
       {isClosed ? (
         <input type="hidden" name="note" value="on" />
       ) : (

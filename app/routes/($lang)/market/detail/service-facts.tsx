@@ -33,7 +33,16 @@ export function ServiceFacts({ service }: { service: ServiceView }) {
         )}
         <Fact name={t("market:facet.country")}>{service.country}</Fact>
         <Fact name={t("market:facts.licence")}>
-          {service.hasStandardTerms ? t("market:facts.licenceStandard") : t("market:facts.licenceOwn")}
+          {service.ownLicence === null ? (
+            t("market:facts.licenceStandard")
+          ) : (
+            <details>
+              <summary>{t("market:facts.licenceOwn")}</summary>
+              <p className="mt-2 whitespace-pre-line text-md text-ink-2" lang={service.ownLang}>
+                {service.ownLicence}
+              </p>
+            </details>
+          )}
         </Fact>
         {service.requirements ? (
           <Fact name={t("market:facts.requirements")}>

@@ -1,12 +1,12 @@
 import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useT } from "#app/i18n/context.tsx";
 import { AttachmentField, type FormFiles } from "#app/ui/attachments/attachment-field.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { CheckField, TextField } from "#app/ui/forms/field.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 
 /** The form of the page that was sent, and its result. */
 export type DeliveryResult =
-  | { form: "submit" | "changes"; result: SubmissionResult<string[]>; files?: FormFiles }
+  | { form: "submit" | "changes" | "accept"; result: SubmissionResult<string[]>; files?: FormFiles }
   | undefined;
 
 /** The seller hands over a result. */
@@ -45,19 +45,40 @@ export function SubmitForm({ isAgain, sent }: { isAgain: boolean; sent: Delivery
   );
 }
 
-/** One button; on phones it stays at the lower edge. */
-export function AcceptForm() {
+/**
+ * Acceptance pays the seller and cannot be undone, so it asks for a tick first. Its button stays in the panel: the button
+ * of the page before stands at the lower edge of a phone, and a second tap at that spot must not accept anything.
+ */
+export function AcceptForm({ sent }: { sent: DeliveryResult }) {
   const t = useT();
+  const result = sent?.form === "accept" ? sent.result : undefined;
+  const [form, { confirmed }] = useForm<Record<"confirmed", string>, string[]>({ id: "accept", lastResult: result });
   return (
-    <form method="post" action="?form=accept" id="accept" className="panel">
+    <form method="post" action="?form=accept" id={form.id} className="panel" noValidate>
       <h2>{t("delivery:accept.title")}</h2>
       <p className="mb-4 text-ink-2">{t("delivery:accept.text")}</p>
-      <p className="action-bar">
-        <button type="submit" className="btn">
-          {t("delivery:accept.submit")}
-        </button>
-      </p>
+      <CheckField
+        id={confirmed.id}
+        name={confirmed.name}
+        label={t("delivery:accept.confirm")}
+        errors={confirmed.errors}
+      />
+      <button type="submit" className="btn">
+        {t("delivery:accept.submit")}
+      </button>
     </form>
+  );
+}
+
+/** The way to that form on phones, where the work can be long. */
+export function AcceptBar() {
+  const t = useT();
+  return (
+    <p className="action-bar no-print md:hidden">
+      <a href="#accept" className="btn">
+        {t("delivery:accept.jump")}
+      </a>
+    </p>
   );
 }
 

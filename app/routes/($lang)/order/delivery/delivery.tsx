@@ -6,16 +6,17 @@ import {
   type DeliverySide,
   unsentDeliveryFiles,
 } from "#app/domain/deliveries/delivery-files.server.ts";
-import { RequestChangesInput, SubmitDeliveryInput } from "#app/domain/deliveries/input.ts";
+import { AcceptDeliveryInput, RequestChangesInput, SubmitDeliveryInput } from "#app/domain/deliveries/input.ts";
 import { requestChanges } from "#app/domain/deliveries/request-changes.server.ts";
 import { submitDelivery } from "#app/domain/deliveries/submit-delivery.server.ts";
 import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { namedWithFiles, requireSmallForm, submitFormWithFiles } from "#app/http/files/form-with-files.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, type MemberPage, notFound, openMemberPage } from "#app/http/page.server.ts";
+import { named } from "#app/http/views/case-page.server.ts";
 import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -25,7 +26,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AgreedWork } from "#app/ui/orders/agreed-work.tsx";
 import { langOf } from "#app/i18n/locales.ts";
-import { AcceptForm, ChangesForm, type DeliveryResult, SubmitForm } from "./delivery-forms.tsx";
+import { AcceptBar, AcceptForm, ChangesForm, type DeliveryResult, SubmitForm } from "./delivery-forms.tsx";
 
 /** The forms of this page, named in the query: the body of one with files is read once, as it comes. */
 const forms = ["submit", "accept", "changes"] as const;
@@ -76,12 +77,11 @@ export async function action(args: ActionFunctionArgs) {
     return outcome instanceof Response ? outcome : namedWithFiles(form, outcome);
   }
   requireSmallForm(args.request);
-  const { refusal } = await answerOrRefuse(page, () =>
-    attempt(["delivery-moved"], () => acceptDelivery(services, actor, { orderNumber })),
-  );
-  if (!refusal) return done("delivery:done.accepted");
-  setFlash(args.context, { tone: "error", key: "errors:delivery-moved" });
-  return redirect(back, 303);
+  const accepted = submitForm<typeof AcceptDeliveryInput, Response>(args.request, AcceptDeliveryInput, async () => {
+    await acceptDelivery(services, actor, { orderNumber });
+    return done("delivery:done.accepted");
+  });
+  return named(form, await accepted);
 }
 
 /** The files of a form, which are stored as they arrive. */
@@ -99,6 +99,7 @@ export default function DeliveryPage() {
   const sent = useActionData<typeof action>() as DeliveryResult;
   const { order, agreed, delivery, events, parties, can, role } = view;
   const labels = {
+    confirmed: t("delivery:accept.title"),
     text: t("delivery:changes.label"),
     message: t("delivery:submit.message"),
     link: t("delivery:submit.link"),
@@ -134,9 +135,10 @@ export default function DeliveryPage() {
         </dl>
         {agreed ? <AgreedWork work={agreed} /> : null}
         <Submissions submissions={delivery.submissions} />
+        {can.accept ? <AcceptBar /> : null}
       </section>
       <div className="delivery-acts no-print">
-        {can.accept ? <AcceptForm /> : null}
+        {can.accept ? <AcceptForm sent={sent} /> : null}
         {can.requestChanges ? <ChangesForm left={delivery.rounds.included - delivery.rounds.used} sent={sent} /> : null}
         {can.accept && !can.requestChanges ? <p className="text-ink-2">{t("delivery:changes.none")}</p> : null}
         {can.submit ? <SubmitForm isAgain={delivery.submissions.length > 0} sent={sent} /> : null}

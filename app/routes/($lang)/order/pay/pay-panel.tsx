@@ -63,7 +63,7 @@ function Owed({ view: { order, payment, country } }: { view: PayView }) {
         <b className="pay-amount">{amount(asked.amount, asked.currency)}</b>
       </Fact>
       {charge && charge.currency !== order.currency ? (
-        <Fact name={t("order:amount.total")}>{amount(order.totalAmount, order.currency)}</Fact>
+        <Fact name={t("payment:pay.ordered")}>{amount(order.totalAmount, order.currency)}</Fact>
       ) : null}
       {quote ? (
         <Fact name={t("payment:pay.rate")}>

@@ -9,7 +9,7 @@ export function CoinLink({ view: { order, payment } }: { view: PayView }) {
   const t = useT();
   return (
     <div className="sheet-part">
-      <LocaleLink to={paths.order.coins(order.number)} className="btn min-h-[52px] text-lg">
+      <LocaleLink to={paths.order.coins(order.number)} className="btn min-h-[52px] w-full max-w-[480px] text-lg">
         {t("payment:pay.coins")}
       </LocaleLink>
       <p className="hint mt-2">{t(methodHint(payment.method))}</p>

@@ -8,7 +8,8 @@ const NOTHING_LOADED = "PayPal SDK failed to load";
 /** Time limit for loading the buttons; the plain button works meanwhile. */
 const PATIENCE_MS = 10_000;
 
-type PayPalButtonsProps = { orderNumber: string; clientId: string; currency: string; sdkBaseUrl: string | null };
+type Sdk = { clientId: string; currency: string; sdkBaseUrl: string | null };
+type PayPalButtonsProps = Sdk & { orderNumber: string; onShown: () => void };
 
 /** PayPal's own buttons, above the plain one. Whatever goes wrong here is said quietly: the plain button does it too. */
 export function PayPalButtons(props: PayPalButtonsProps) {
@@ -16,7 +17,7 @@ export function PayPalButtons(props: PayPalButtonsProps) {
   const { t, locale } = useLanguage();
   const href = useHref();
   const [said, say] = useState<string | null>(null);
-  const { orderNumber, clientId, currency, sdkBaseUrl } = props;
+  const { orderNumber, clientId, currency, sdkBaseUrl, onShown } = props;
   const completeUrl = href(paths.order.paymentComplete(orderNumber));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are rendered once; language and order do not change on this page
   useEffect(() => {
@@ -41,7 +42,11 @@ export function PayPalButtons(props: PayPalButtonsProps) {
       onError: () => void (isGone || say((before) => before ?? t("payment:sdk.error"))),
     };
     loadButtons({ clientId, currency, sdkBaseUrl })
-      .then((make) => (isGone ? undefined : make(buttons).render(container)))
+      .then(async (make) => {
+        if (isGone) return;
+        await make(buttons).render(container);
+        onShown();
+      })
       .catch((error: unknown) =>
         talk(t("payment:sdk.instead", { problem: error instanceof LoadFailure ? error.message : NOTHING_LOADED })),
       );
@@ -77,7 +82,7 @@ async function startOrder(orderNumber: string, locale: string): Promise<Started>
   return (await response.json()) as Started;
 }
 
-async function loadButtons({ clientId, currency, sdkBaseUrl }: Omit<PayPalButtonsProps, "orderNumber">) {
+async function loadButtons({ clientId, currency, sdkBaseUrl }: Sdk) {
   const { loadScript } = await import("@paypal/paypal-js");
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   const options = {
