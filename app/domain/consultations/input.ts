@@ -20,7 +20,7 @@ const count = (least: number, most: number) =>
     return z.NEVER;
   });
 
-/** What is left of "@" alone is missing, which is said once: an empty ID is not also one of a wrong form. */
+/** An ID that is "@" alone is missing, which is reported once: it is not also one of a wrong form. */
 const telegramId = z
   .string({ error: "required" })
   .trim()

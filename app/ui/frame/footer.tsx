@@ -44,7 +44,7 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
   );
 }
 
-/** What the house has beside its pages, by what somebody is looking for. */
+/** Links of the footer in groups, by the subject a visitor looks for. */
 function FooterLinks() {
   const t = useT();
   return (

@@ -3,7 +3,8 @@ import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-orde
 import { nextCheck, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
 import { startLimit } from "#app/domain/payments/core/rate-limits.ts";
-import { type OpenedPaymentRow, paymentById, setProviderRef } from "#app/domain/payments/core/store.server.ts";
+import { type OpenedPaymentRow, paymentById } from "#app/domain/payments/core/store.server.ts";
+import { setProviderRef } from "#app/domain/payments/core/store-paying.server.ts";
 import { openAtProvider } from "#app/domain/payments/providers/open-at-provider.server.ts";
 import { payablePayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { hasRunOut } from "#app/domain/payments/quotes/has-run-out.ts";

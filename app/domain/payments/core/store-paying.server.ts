@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
+import { paymentDiscrepancies, paymentProviderDetails, payments } from "#db/schema/payments.ts";
 import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
 
 /** Whether somebody has to look at a payment of this order. */
@@ -12,6 +12,43 @@ export async function hasOpenDiscrepancy(db: Db, orderId: string): Promise<boole
     .where(and(eq(payments.orderId, orderId), isNull(paymentDiscrepancies.resolvedAt)))
     .limit(1);
   return rows.length > 0;
+}
+
+type Opened = {
+  providerRef: string;
+  providerState: string;
+  nextCheckAt: Date;
+  approveUrl: string | null;
+  details: ProviderDetails;
+};
+
+/**
+ * Writes the provider's name of a pending payment and its details, once and in one statement: false when it has a name
+ * already, or is not pending.
+ */
+export async function setProviderRef(db: Db, id: string, opened: Opened): Promise<boolean> {
+  const { providerRef, providerState, nextCheckAt, approveUrl, details } = opened;
+  const rows = await db.execute(sql`
+    with opened as (
+      update payments set provider_ref = ${providerRef}, provider_state = ${providerState},
+        next_check_at = ${nextCheckAt.toISOString()}::timestamptz
+      where id = ${id} and status = 'pending' and provider_ref is null returning id)
+    insert into payment_provider_details (payment_id, approve_url, details)
+    select id, ${approveUrl}, ${JSON.stringify(details)}::jsonb from opened
+    on conflict (payment_id) do update set approve_url = excluded.approve_url, details = excluded.details
+    returning payment_id`);
+  return rows.length > 0;
+}
+
+/** Merges what a provider said into what is kept; nothing is written where it is there already. */
+export async function mergeDetails(db: Db, paymentId: string, details: ProviderDetails): Promise<void> {
+  const said = sql`${JSON.stringify(details)}::jsonb`;
+  await db
+    .update(paymentProviderDetails)
+    .set({ details: sql`${paymentProviderDetails.details} || ${said}` })
+    .where(
+      and(eq(paymentProviderDetails.paymentId, paymentId), sql`not (${paymentProviderDetails.details} @> ${said})`),
+    );
 }
 
 type Adopted = { providerRef: string; approveUrl: string | null; details: ProviderDetails; nextCheckAt: Date };

@@ -248,43 +248,6 @@ export async function endPayment(
   return ended.length > 0;
 }
 
-type Opened = {
-  providerRef: string;
-  providerState: string;
-  nextCheckAt: Date;
-  approveUrl: string | null;
-  details: ProviderDetails;
-};
-
-/**
- * Writes the provider's name of a pending payment and its details, once and in one statement: false when it has a name
- * already, or is not pending.
- */
-export async function setProviderRef(db: Db, id: string, opened: Opened): Promise<boolean> {
-  const { providerRef, providerState, nextCheckAt, approveUrl, details } = opened;
-  const rows = await db.execute(sql`
-    with opened as (
-      update payments set provider_ref = ${providerRef}, provider_state = ${providerState},
-        next_check_at = ${nextCheckAt.toISOString()}::timestamptz
-      where id = ${id} and status = 'pending' and provider_ref is null returning id)
-    insert into payment_provider_details (payment_id, approve_url, details)
-    select id, ${approveUrl}, ${JSON.stringify(details)}::jsonb from opened
-    on conflict (payment_id) do update set approve_url = excluded.approve_url, details = excluded.details
-    returning payment_id`);
-  return rows.length > 0;
-}
-
-/** Merges what a provider said into what is kept; nothing is written where it is there already. */
-export async function mergeDetails(db: Db, paymentId: string, details: ProviderDetails): Promise<void> {
-  const said = sql`${JSON.stringify(details)}::jsonb`;
-  await db
-    .update(paymentProviderDetails)
-    .set({ details: sql`${paymentProviderDetails.details} || ${said}` })
-    .where(
-      and(eq(paymentProviderDetails.paymentId, paymentId), sql`not (${paymentProviderDetails.details} @> ${said})`),
-    );
-}
-
 /** The payment of one of these methods that their provider calls so. */
 export async function paymentByProviderRef(
   db: Db,

@@ -1,12 +1,8 @@
 import type { ProviderReport } from "#app/domain/shared/payment-provider.ts";
 import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import {
-  type Claimed,
-  claimForCapture,
-  mergeDetails,
-  type OpenedPaymentRow,
-} from "#app/domain/payments/core/store.server.ts";
+import { type Claimed, claimForCapture, type OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
+import { mergeDetails } from "#app/domain/payments/core/store-paying.server.ts";
 import { asProviderPayment, requireProvider } from "#app/domain/shared/provider-of.ts";
 
 type Asking = Needs<"db" | "clock" | "jobs" | "providers">;
