@@ -1,3 +1,4 @@
+import { addressLines, personName } from "#app/domain/shared/addresses/address-lines.ts";
 import { marketVatOf } from "#app/domain/shared/money.ts";
 import { deliveryOfOrderUnchecked } from "#app/domain/deliveries/view-delivery.server.ts";
 import { downloadOfOrderUnchecked } from "#app/domain/downloads/download-of-order.server.ts";
@@ -32,6 +33,7 @@ export async function orderByNumber(
     order.paidAt && order.line.serviceType !== "template" ? deliveryOfOrderUnchecked(needs, id) : null,
   ]);
   const isSeller = order.role === "seller";
+  const billing = isSeller ? null : order.billing;
   const isBrought = order.role === "operator" && order.line.partnerId !== null;
   const quote = payment && !isSeller ? payment.quote : null;
   const isWaiting = order.role === "buyer" && status === "processing" && payment !== null && !isInFlight(payment);
@@ -48,7 +50,8 @@ export async function orderByNumber(
     download,
     delivery,
     licence: isSeller ? null : licence,
-    billing: isSeller ? null : order.billing,
+    billing,
+    billingLines: billing ? [personName(billing), ...addressLines(billing)] : [],
     partner: isBrought ? await partnerOfOrderUnchecked(needs, id) : null,
     shares:
       order.role === "buyer"
@@ -72,6 +75,7 @@ type Facts = Omit<
   | "delivery"
   | "licence"
   | "billing"
+  | "billingLines"
   | "shares"
   | "partner"
 >;

@@ -45,6 +45,8 @@ export type OrderView = {
   buyerLocale: string;
   /** Buyer and operator. */
   billing: OrderAddress | null;
+  /** The same as its country writes it: the name, then the place. */
+  billingLines: string[];
   payment: OrderViewPayment | null;
   /** Buyer and operator. */
   licence: LicenceOfOrder | null;

@@ -63,11 +63,18 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
     requirements: service.extraRequirements,
     userDemoUrl: service.userDemoUrl,
     adminDemoUrl: service.adminDemoUrl,
-    ownLicence: service.licenceTerms === standardTerms.key ? null : service.licenceTerms,
+    licence: licenceOf(page, service),
     updated: formatDate(lastChange(service), page.locale),
     version: version && versionView(page, version),
     seller: sellerView(page, service.seller),
   };
+}
+
+/** A seller's own licence travels along when it is asked for: most readers of a service do not need its pages of text. */
+function licenceOf({ t, url }: Page, { licenceTerms }: ServicePage): ServiceView["licence"] {
+  const isOwn = licenceTerms !== standardTerms.key;
+  const words = t(isOwn ? "market:facts.licenceOwn" : "market:facts.licenceStandard");
+  return { isOwn, words, text: isOwn && url.searchParams.get("licence") === "full" ? licenceTerms : null };
 }
 
 /** A version that is put on sale changes a service too, though not its row. */

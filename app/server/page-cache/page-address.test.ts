@@ -43,6 +43,7 @@ test.each([
   "/market/list.data?_routes=root",
   "/market/5/tok%65n",
   "/market/5/token?option=3",
+  "/market/5/token?licence=full",
   "/landing?utm_campaign=sellers",
   "/market/5/token?reviews=99999",
   "/market/5/token?questions=99999",

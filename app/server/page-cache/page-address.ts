@@ -106,6 +106,8 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
   if (path === "/landing" || path.startsWith("/landing/")) return campaignQuery(params);
   if (path.startsWith("/profile/")) return profileQuery(params);
   if (!/^\/market\/\d/.test(path)) return "";
+  // Few readers open the licence of a seller.
+  if (params.has("licence")) return null;
   const pages = (["reviews", "questions"] as const).map((list) => [list, params.get(list) ?? "1"] as const);
   if (!pages.every(([, page]) => isSmallPage(page))) return null;
   return pages.flatMap(([list, page]) => (page === "1" ? [] : `${list}=${page}`)).join("&");

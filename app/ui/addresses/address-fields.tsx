@@ -1,5 +1,4 @@
 import type { Address } from "#app/domain/billing/address.ts";
-import { isLargestFirst } from "#app/domain/shared/addresses/address-lines.ts";
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -81,13 +80,4 @@ export function AddressFields({ fields, help }: AddressFieldsProps) {
       </div>
     </>
   );
-}
-
-/** A person's name as their country writes it. */
-export function personName({
-  firstName,
-  lastName,
-  country,
-}: Pick<Address, "firstName" | "lastName" | "country">): string {
-  return isLargestFirst(country) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }

@@ -1,8 +1,7 @@
 import type { Country } from "#app/i18n/locales.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Address } from "#app/domain/billing/address.ts";
-import { addressLines } from "#app/domain/shared/addresses/address-lines.ts";
-import { personName } from "./address-fields.tsx";
+import { addressLines, personName } from "#app/domain/shared/addresses/address-lines.ts";
 
 /** A person's address as their country writes it, with the country in the reader's language. */
 export function SavedAddress({ address }: { address: Address }) {

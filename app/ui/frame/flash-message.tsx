@@ -16,7 +16,7 @@ export function FlashMessage({ flash }: { flash: Flash | null }) {
   const text = flash ? t(flash.key, flash.values) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per message, whatever its text
   useEffect(() => {
-    if (text) toast(text, true);
+    if (flash) toast(text, "sr-only");
   }, [flash?.id]);
   if (!flash) return null;
   return (

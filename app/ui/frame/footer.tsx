@@ -8,7 +8,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 
 export function Footer(props: FooterProps) {
   return (
-    <footer className="page-foot mt-16 border-t border-line bg-sunken text-sm text-ink-2">
+    <footer className="page-foot text-sm text-ink-2">
       <div className="wrap grid gap-6">
         <FooterContent {...props} />
       </div>
@@ -48,7 +48,7 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
 function FooterLinks() {
   const t = useT();
   return (
-    <div className="grid gap-3 md:gap-0">
+    <div className="foot-links">
       <Group title={t("common:nav.market")}>
         <FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink>
         <FooterLink to={paths.networks.all()}>{t("common:nav.networks")}</FooterLink>
@@ -80,8 +80,9 @@ function FooterLinks() {
       </Group>
       <Group title={t("common:footer.policies")}>
         <FooterLink to={paths.terms()}>{t("common:nav.terms")}</FooterLink>
-        <FooterLink to={paths.privacy()} isMarked>
-          {t("common:nav.privacy")}
+        <FooterLink to={paths.privacy()}>
+          {/* Korean rules want it to stand out from the rest (표준 개인정보 보호지침). */}
+          <b>{t("common:nav.privacy")}</b>
         </FooterLink>
         <FooterLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</FooterLink>
       </Group>
@@ -91,9 +92,9 @@ function FooterLinks() {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="md:flex">
-      <h2 className="text-sm text-ink md:w-[152px] md:flex-none md:py-3">{title}</h2>
-      <ul className="flex flex-wrap gap-x-5">{children}</ul>
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
     </div>
   );
 }
@@ -141,13 +142,10 @@ function CompanyFacts({ company }: { company: Company }) {
   );
 }
 
-/** `isMarked`: the privacy policy, which Korean rules want to stand out from the rest (표준 개인정보 보호지침). */
-function FooterLink({ to, isMarked, children }: { to: string; isMarked?: boolean; children: string }) {
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <li className={isMarked ? "font-bold text-ink" : undefined}>
-      <LocaleLink to={to} className="inline-flex min-h-11 items-center no-underline hover:underline">
-        {children}
-      </LocaleLink>
+    <li>
+      <LocaleLink to={to}>{children}</LocaleLink>
     </li>
   );
 }

@@ -1,12 +1,10 @@
 import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { methodName } from "#app/ui/payments/method-texts.ts";
 import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
-import { addressLines } from "#app/domain/shared/addresses/address-lines.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-import { personName } from "#app/ui/addresses/address-fields.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Fact } from "./fact.tsx";
@@ -142,7 +140,7 @@ export function PartyFacts({ order }: { order: OrderView }) {
         <section className="sheet-half">
           <h2>{t("order:checkout.billing")}</h2>
           <address className="not-italic text-ink-2">
-            {[personName(billing), ...addressLines(billing), place].map((line) => (
+            {[...order.billingLines, place].map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

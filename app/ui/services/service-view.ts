@@ -38,8 +38,8 @@ export type ServiceView = {
   requirements: string | null;
   userDemoUrl: string | null;
   adminDemoUrl: string | null;
-  /** The seller's licence, word for word; null for the standard one. */
-  ownLicence: string | null;
+  /** `text`: the seller's own, word for word, where it was asked for. */
+  licence: { isOwn: boolean; words: string; text: string | null };
   updated: string;
   version: VersionView | null;
   seller: SellerView;

@@ -8,7 +8,16 @@ const LARGEST_FIRST: Readonly<Record<string, RegExp>> = {
   cn: /^.{2,3}?[省市]/,
 };
 
-export const isLargestFirst = (country: string): boolean => country.toLowerCase() in LARGEST_FIRST;
+const isLargestFirst = (country: string): boolean => country.toLowerCase() in LARGEST_FIRST;
+
+/** A person's name as their country writes it. */
+export function personName({
+  firstName,
+  lastName,
+  country,
+}: Record<"firstName" | "lastName" | "country", string>): string {
+  return isLargestFirst(country) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
+}
 
 /**
  * The lines of an address as its country writes it, without names. Search for addresses gives streets that begin with

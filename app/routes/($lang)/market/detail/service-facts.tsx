@@ -9,7 +9,7 @@ import type { ServiceView } from "#app/ui/services/service-view.ts";
 /** Everything one would otherwise have to ask, as a page of the ledger. */
 export function ServiceFacts({ service }: { service: ServiceView }) {
   const { t } = useLanguage();
-  const { version } = service;
+  const { version, licence } = service;
   return (
     <section aria-labelledby="facts">
       <SectionHead id="facts" number="01" title={t("market:facts.title")} />
@@ -33,15 +33,16 @@ export function ServiceFacts({ service }: { service: ServiceView }) {
         )}
         <Fact name={t("market:facet.country")}>{service.country}</Fact>
         <Fact name={t("market:facts.licence")}>
-          {service.ownLicence === null ? (
-            t("market:facts.licenceStandard")
+          {licence.text ? (
+            <span lang={service.ownLang} className="whitespace-pre-line">
+              {licence.text}
+            </span>
+          ) : licence.isOwn ? (
+            <a href="?licence=full#facts" rel="nofollow" className="link">
+              {licence.words}
+            </a>
           ) : (
-            <details>
-              <summary>{t("market:facts.licenceOwn")}</summary>
-              <p className="mt-2 whitespace-pre-line text-md text-ink-2" lang={service.ownLang}>
-                {service.ownLicence}
-              </p>
-            </details>
+            licence.words
           )}
         </Fact>
         {service.requirements ? (
