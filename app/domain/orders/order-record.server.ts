@@ -1,5 +1,5 @@
 import type { Needs } from "../shared/services.ts";
-import type { OrderLineRow, OrderRow } from "./store.server.ts";
+import type { OrderRow } from "./store.server.ts";
 import {
   extensionOf,
   insertLine,
@@ -57,11 +57,6 @@ export async function orderWithExtension(
 ): Promise<{ order: OrderRow; extension: OrderRow | null } | null> {
   const order = await orderById(db, orderId);
   return order && { order, extension: order.extendsOrderId === null ? await extensionOf(db, orderId) : null };
-}
-
-/** The line of an order: every order has one. The caller has checked who asks. */
-export function lineOfOrder({ db }: Needs<"db">, orderId: string): Promise<OrderLineRow> {
-  return lineOf(db, orderId);
 }
 
 /** Months of support that the order was bought with. */
