@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { announcedProducts, apiProducts, openProducts } from "#app/domain/api-products/products.ts";
 import { businessInquiryUrl, businessNumberText, type Company } from "#app/domain/shared/company.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLinks } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -44,59 +45,80 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
   );
 }
 
+type Group = { title: MessageKey; links: readonly (readonly [to: string, words: MessageKey])[] };
+
 /** Links of the footer in groups, by the subject a visitor looks for. */
+const groups: readonly Group[] = [
+  {
+    title: "common:nav.market",
+    links: [
+      [paths.market.list(), "common:nav.allServices"],
+      [paths.networks.all(), "common:nav.networks"],
+      [paths.websolution.home(), "common:nav.webSolutions"],
+      [paths.licence(), "licence:title"],
+    ],
+  },
+  {
+    title: "common:footer.guide",
+    links: [
+      [paths.about(), "common:nav.about"],
+      [paths.pricing(), "common:nav.pricing"],
+      [paths.help.home(), "common:nav.help"],
+      [paths.contacts.form(), "common:nav.contact"],
+      [paths.partner.home(), "common:nav.partner"],
+      [paths.status(), "common:nav.status"],
+    ],
+  },
+  {
+    title: "common:nav.platform",
+    links: [
+      [paths.developers(), "common:nav.developers"],
+      [paths.docs.home(), "common:nav.docs"],
+      [paths.explorer.home(), "common:nav.explorer"],
+    ],
+  },
+  {
+    title: "common:footer.policies",
+    links: [
+      [paths.terms(), "common:nav.terms"],
+      [paths.privacy(), "common:nav.privacy"],
+      [paths.reviewRules(), "common:nav.reviewRules"],
+    ],
+  },
+];
+
 function FooterLinks() {
   const t = useT();
   return (
     <div className="foot-links">
-      <Group title={t("common:nav.market")}>
-        <FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink>
-        <FooterLink to={paths.networks.all()}>{t("common:nav.networks")}</FooterLink>
-        <FooterLink to={paths.websolution.home()}>{t("common:nav.webSolutions")}</FooterLink>
-        <FooterLink to={paths.licence()}>{t("licence:title")}</FooterLink>
-      </Group>
-      <Group title={t("common:footer.guide")}>
-        <FooterLink to={paths.about()}>{t("common:nav.about")}</FooterLink>
-        <FooterLink to={paths.pricing()}>{t("common:nav.pricing")}</FooterLink>
-        <FooterLink to={paths.help.home()}>{t("common:nav.help")}</FooterLink>
-        <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
-        <FooterLink to={paths.partner.home()}>{t("common:nav.partner")}</FooterLink>
-        <FooterLink to={paths.status()}>{t("common:nav.status")}</FooterLink>
-      </Group>
-      <Group title={t("common:nav.platform")}>
-        <FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink>
-        <FooterLink to={paths.docs.home()}>{t("common:nav.docs")}</FooterLink>
-        <FooterLink to={paths.explorer.home()}>{t("common:nav.explorer")}</FooterLink>
-        {openProducts.map((product) => (
-          <FooterLink key={product} to={paths.products.open(product)}>
-            {apiProducts[product]}
-          </FooterLink>
-        ))}
-        {announcedProducts.map((product) => (
-          <FooterLink key={product} to={paths.products.announced(product)}>
-            {apiProducts[product]}
-          </FooterLink>
-        ))}
-      </Group>
-      <Group title={t("common:footer.policies")}>
-        <FooterLink to={paths.terms()}>{t("common:nav.terms")}</FooterLink>
-        <FooterLink to={paths.privacy()}>
-          {/* Korean rules want it to stand out from the rest (표준 개인정보 보호지침). */}
-          <b>{t("common:nav.privacy")}</b>
-        </FooterLink>
-        <FooterLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</FooterLink>
-      </Group>
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          <h2>{t(title)}</h2>
+          <ul>
+            {links.map(([to, words]) => (
+              <FooterLink key={to} to={to}>
+                {/* Korean rules want it to stand out from the rest (표준 개인정보 보호지침). */}
+                {words === "common:nav.privacy" ? <b>{t(words)}</b> : t(words)}
+              </FooterLink>
+            ))}
+            {title === "common:nav.platform" ? <ProductLinks /> : null}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <ul>{children}</ul>
-    </div>
-  );
+/** The products of the developer platform, by their names. */
+function ProductLinks() {
+  return [
+    ...openProducts.map((product) => [paths.products.open(product), product] as const),
+    ...announcedProducts.map((product) => [paths.products.announced(product), product] as const),
+  ].map(([to, product]) => (
+    <FooterLink key={to} to={to}>
+      {apiProducts[product]}
+    </FooterLink>
+  ));
 }
 
 /** The operator of the market, as Korean law wants it on the first page (전자상거래법 제10조). The facts are Korean. */
