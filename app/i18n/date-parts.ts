@@ -1,7 +1,8 @@
 // Beside dates.ts, which every page loads: only few pages need these.
 
 import { formatDate, formatDateTime } from "./dates.ts";
-import { baseOf, months, type TextLocale } from "./locales.ts";
+import { baseOf, type TextLocale } from "./locales.ts";
+import { months } from "./months.ts";
 
 /** A month like "2026-11", written out: "2026년 11월", "November 2026". */
 export function formatMonth(yearAndMonth: string, locale: TextLocale): string {

@@ -1,4 +1,5 @@
-import { baseOf, months, type TextLocale } from "./locales.ts";
+import { baseOf, type TextLocale } from "./locales.ts";
+import { months } from "./months.ts";
 
 const HOUR = 3_600_000;
 const SEOUL = 9 * HOUR;
