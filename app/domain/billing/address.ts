@@ -24,7 +24,7 @@ export const Address = z
       if (country !== "kr" || typeof zipCode !== "string" || /^(\d{5})?$/.test(zipCode)) return;
       check.addIssue({ code: "custom", path: ["zipCode"], message: "postcode-kr" });
     },
-    // What is wrong elsewhere must not hide it.
+    // A wrong field elsewhere must not hide it.
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 export type Address = z.infer<typeof Address>;

@@ -20,7 +20,7 @@ const count = (least: number, most: number) =>
     return z.NEVER;
   });
 
-/** What is left of "@" alone is missing, which is said once: an empty ID is not also one of a wrong form. */
+/** An ID that is only "@" is missing, and an empty one is reported once: its form is not judged as well. */
 const telegramId = z
   .string({ error: "required" })
   .trim()

@@ -44,7 +44,7 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
   );
 }
 
-/** What the house has beside its pages, by what somebody is looking for. */
+/** The pages of the market in four groups. */
 function FooterLinks() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ export type NamedSellerView = {
   verified: boolean;
 };
 
-/** Who sells what is bought or asked about: the name, with the mark of a checked identity, and what they are. */
+/** The seller of a service that is bought or asked about: the name, with the mark of a checked identity, and the kind. */
 export function NamedSeller({ seller }: { seller: NamedSellerView }) {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ const tags = z.string().transform((text, check) => {
   return distinct;
 });
 
-// What is empty is said to be missing once, by the rule that demands it.
+// An empty field is reported once, by the rule that demands it.
 const title = requiredText(titleLength).refine((text) => text === "" || /[\p{L}\p{N}]/u.test(text), "required");
 
 const basics = z.object({
