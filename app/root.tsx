@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { company } from "./domain/shared/company.ts";
 import { settingsInForce } from "./domain/settings/in-force.server.ts";
 import { noticesFor } from "./domain/settings/notices.server.ts";
+import { shownNotices } from "./http/maintenance/shown-notices.ts";
 import { quotedTerms } from "./domain/settings/numbers.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { takeFlash } from "./http/flash.server.ts";
@@ -48,18 +49,19 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ name: "robots", con
 /** The frame of every page. It never refuses: an error page needs it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get("Cookie");
-  const notices = await noticesFor(context.services, await localeOf(request, context));
+  const locale = await localeOf(request, context);
+  const notices = await noticesFor(context.services, locale);
   context.freshness.until = notices.until;
   return {
     member: await shellMember(context),
-    viewing: await viewingBanner(request, context),
+    viewing: await viewingBanner(request, context, locale),
     flash: takeFlash(context, cookies),
     country: chosenCountry(request),
     theme: themeOf(readCookie(cookies, "theme")),
     demo: context.demo,
     company: company(),
     terms: quotedTerms(await settingsInForce(context.services)),
-    notices,
+    notices: shownNotices(notices, locale),
   };
 }
 

@@ -3,6 +3,8 @@ import { type Actor, type Member, requireMember } from "../domain/shared/actor.t
 import { DomainError } from "../domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";
 import { viewingMinutes } from "../domain/terms.ts";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import type { TextLocale } from "#app/i18n/locales.ts";
 import type { RouteId } from "../routes.ts";
 import { cookie, isHttps, readCookie } from "./cookies.server.ts";
 import { routeOf } from "./route-lookup.server.ts";
@@ -89,16 +91,17 @@ export async function readerOf(actor: Actor, request: Request, context: Context)
   return viewed.member;
 }
 
-/** The banner of every page while an operator looks at a member's. */
+/** The banner of every page while an operator looks at a member's; its time is text in the language of the page. */
 export async function viewingBanner(
   request: Request,
   context: Context,
-): Promise<{ nickname: string; until: Date } | null> {
+  locale: TextLocale,
+): Promise<{ nickname: string; until: string } | null> {
   if (!isViewing(request.headers.get("Cookie"))) return null;
   try {
     const actor = requireMember(await context.authenticate());
     const viewed = await seenOnce(actor, request, context);
-    return viewed && { nickname: viewed.member.nickname, until: viewed.until };
+    return viewed && { nickname: viewed.member.nickname, until: formatDateTime(viewed.until, locale) };
   } catch {
     return null; // openPage reports the same failure
   }

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { maintenanceNow } from "#app/domain/settings/notices.server.ts";
 import { wordsFor } from "#app/domain/settings/wording.ts";
 import type { Services } from "#app/domain/shared/services.ts";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { MoneyFact } from "#app/routing/route-kinds.ts";
 import type { MaintenanceAnswer } from "#app/ui/notices/maintenance-page.tsx";
@@ -27,7 +28,7 @@ export async function closeForMaintenance({ request, money, locale, services }: 
   const url = new URL(request.url);
   const answer: MaintenanceAnswer = {
     code: "maintenance",
-    until: closed.until,
+    until: { iso: isoOf(closed.until), text: formatDateTime(closed.until, locale) },
     words: closed.wording && wordsFor(closed.wording, locale),
     action: url.pathname.replace(/\.data$/, "") + url.search,
     fields: fields.filter(([name]) => !SECRET.test(name)),

@@ -1,11 +1,11 @@
-import { useHref, useLanguage } from "#app/i18n/context.tsx";
-import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 
 /** The answer of a form that orders or pays while that is closed. */
 export type MaintenanceAnswer = {
   code: "maintenance";
-  until: Date | string;
+  /** When it opens again: for machines, and written out in the language of the page. */
+  until: { iso: string; text: string };
   words: { text: string; lang: string } | null;
   /** The address and the fields of the form that was sent. */
   action: string;
@@ -17,17 +17,16 @@ export const isMaintenance = (answer: unknown): answer is MaintenanceAnswer =>
 
 /** Says when orders and payments are taken again, and keeps what was typed for sending it then. */
 export function MaintenancePage({ until, words, action, fields }: MaintenanceAnswer) {
-  const { t, locale } = useLanguage();
+  const t = useT();
   const href = useHref();
-  const at = new Date(until);
   return (
     <div className="wrap grid justify-items-start gap-4 py-14">
       <p className="idx">503</p>
       <h1>{t("site:maintenance.title")}</h1>
       <p className="max-w-[60ch] text-lg">
         {t("site:maintenance.back")}{" "}
-        <time dateTime={isoOf(at)} className="font-semibold">
-          {formatDateTime(at, locale)}
+        <time dateTime={until.iso} className="font-semibold">
+          {until.text}
         </time>
       </p>
       {words ? (

@@ -1,14 +1,19 @@
 import type { Notices } from "#app/domain/settings/notices.ts";
-import { useLanguage } from "#app/i18n/context.tsx";
-import { formatDateTime } from "#app/i18n/dates.ts";
+import { useT } from "#app/i18n/context.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+
+type Maintenance = NonNullable<Notices["maintenance"]>;
+/** `from` and `until` are written out in the language of the page. */
+export type ShownNotices = Pick<Notices, "announcement"> & {
+  maintenance: (Omit<Maintenance, "from" | "until"> & { from: string; until: string }) | null;
+};
 
 const tones = { info: "bg-jade-soft", warning: "bg-amber-soft text-amber" } as const;
 
 /** Words of operators to everybody, above the header of every page. */
-export function NoticeBars({ notices: { announcement, maintenance } }: { notices: Notices }) {
-  const { t } = useLanguage();
+export function NoticeBars({ notices: { announcement, maintenance } }: { notices: ShownNotices }) {
+  const t = useT();
   if (!announcement && !maintenance) return null;
   return (
     <aside aria-label={t("site:notice.label")} className="no-print">
@@ -41,16 +46,15 @@ function Linked({ to, children }: { to: string | null; children: string }) {
 function MaintenanceBar({
   maintenance: { from, until, isNow, words },
 }: {
-  maintenance: NonNullable<Notices["maintenance"]>;
+  maintenance: NonNullable<ShownNotices["maintenance"]>;
 }) {
-  const { t, locale } = useLanguage();
-  const values = { from: formatDateTime(from, locale), until: formatDateTime(until, locale) };
+  const t = useT();
   return (
     <div className={`border-b border-line ${tones.warning}`}>
       <p className="wrap flex items-center gap-2 py-2">
         <Icon name="clock" />
         <span>
-          {t(isNow ? "site:maintenance.now" : "site:maintenance.planned", values)}
+          {t(isNow ? "site:maintenance.now" : "site:maintenance.planned", { from, until })}
           {words ? <span lang={words.lang}> {words.text}</span> : null}
         </span>
       </p>
