@@ -1,7 +1,6 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import { defaultLocale, isLocale, splitLocale } from "#app/i18n/locales.ts";
-import { meantLocale } from "#app/i18n/nearest-locale.ts";
 import { routeFacts } from "#app/route-facts.ts";
 import type { RouteFacts } from "#app/routing/route-kinds.ts";
 import type { Entry } from "#app/routing/route-entry.ts";
@@ -83,21 +82,18 @@ export function factsOf(pathname: string): RouteFacts {
 }
 
 /**
- * The address as our own links spell it, when this one differs only by capitals or slashes, or names its language in
- * another way ("/en/market"); null when it is right, or no page. What stands for a value (a number, a slug, a token) stays as it is. Calls are left alone.
+ * The address as our own links spell it, when this one differs only by capitals or slashes; null when it is right, or no
+ * page. What stands for a value (a number, a slug, a token) stays as it is. Calls are left alone.
  */
 export function respelled(pathname: string): string | null {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
-  const [, first = "", ...rest] = path.split("/");
-  const meant = meantLocale(first);
   const isOdd =
     path !== pathname ||
-    meant !== null ||
     /[A-Z]/.test(path.replace(/%[0-9A-F]{2}/gi, "")) ||
     path.split("/").some((segment) => lowered.has(segment));
   if (!isOdd || !ADDRESS.test(path) || !isReadable(path) || path.endsWith(".data")) return null;
-  const named = isLocale(first.toLowerCase()) && first.toLowerCase() !== defaultLocale ? first.toLowerCase() : "";
-  const locale = meant ?? named;
+  const [, first = "", ...rest] = path.split("/");
+  const locale = isLocale(first.toLowerCase()) && first.toLowerCase() !== defaultLocale ? first.toLowerCase() : "";
   const bare = locale ? `/${rest.join("/")}` : path;
   const { id, access } = lookUp(locale ? `/${locale}${bare}` : path);
   // To others than operators there is no back office, whatever its address looks like.

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, nearestOfLanguage, nearestOfRegion, pageLanguages } from "./locales.ts";
+import { isLocale, type Locale, nearestOfLanguage, nearestOfRegion } from "./locales.ts";
 
 const TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/;
 
@@ -10,19 +10,6 @@ export function nearestLocale(tags: readonly string[]): Locale | null {
     if (locale) return locale;
   }
   return null;
-}
-
-const SEGMENT = /^[a-z]{2}(-[a-z]{2}|-hans|-hant)?$/;
-
-/**
- * The locale that the first segment of an address means without being its name: "en" is en-us, "zh-cn" is zh. null for a
- * name, for Korean, which has no segment, and for languages without pages.
- */
-export function meantLocale(segment: string): Locale | null {
-  const asked = segment.toLowerCase();
-  const [language = ""] = asked.split("-", 1);
-  const hasPages = language !== defaultLocale && (pageLanguages as readonly string[]).includes(language);
-  return hasPages && SEGMENT.test(asked) && !isLocale(asked) ? nearestLocale([asked]) : null;
 }
 
 function localeFor(tag: string): Locale | null {

@@ -189,7 +189,7 @@ test("a service that is not public answers 404 and a deleted one 410, and unknow
     "/ko/market",
     "/xx",
     "/xx/market",
-    "/pt/market",
+    "/en/market",
     "/de/de/market",
     "/about/us",
     "/sitemaps/services-99.xml",
