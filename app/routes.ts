@@ -222,5 +222,16 @@ const routes = [
 
 export default routes;
 
+type Branch = { path?: string; children?: readonly Branch[] };
+
+/** The segments that addresses begin with, in small letters and without a language; "" is the home page. */
+export const firstSegments: ReadonlySet<string> = new Set(segmentsOf(routes).map((segment) => segment.toLowerCase()));
+
+function segmentsOf(branches: readonly Branch[]): string[] {
+  return branches.flatMap(({ path, children }) =>
+    path === undefined || path === ":lang?" ? segmentsOf(children ?? []) : [path.split("/", 1)[0]!],
+  );
+}
+
 /** Every page and every call: what route-facts.ts has a row for. */
 export type RouteId = LeafId<typeof routes>;

@@ -1,11 +1,15 @@
 import { parse } from "cookie";
 import type { LanguageDetectorOption } from "remix-i18next/server";
-import { unprefixedAreas } from "#app/routes.ts";
+import { firstSegments, unprefixedAreas } from "#app/routes.ts";
 import { defaultLocale, isLocale, type Locale, routedLocales, splitLocale } from "./locales.ts";
 import { negotiate } from "./negotiate.server.ts";
 
-/** Pages whose address names no language take the visitor's own: exactly `/`, and those that exist unprefixed only. */
+/**
+ * Addresses that name no language take the visitor's own: exactly `/`, pages that exist unprefixed only, and what is no
+ * page, so that the error is understood.
+ */
 const WITHOUT_LANGUAGE = new RegExp(`^/(?:$|(?:${unprefixedAreas.join("|")})(?:/|$))`);
+const isNoPage = (path: string) => !firstSegments.has(path.split("/", 2)[1]!.toLowerCase());
 
 /**
  * How remix-i18next finds the language of a request. The package reads only the first entry of Accept-Language and lets
@@ -17,7 +21,7 @@ export const detection: LanguageDetectorOption = {
   order: ["custom"],
   findLocale: async (request) => {
     const { locale, path, prefixed } = splitLocale(new URL(request.url).pathname);
-    return !prefixed && WITHOUT_LANGUAGE.test(path) ? preferredLocale(request) : locale;
+    return !prefixed && (WITHOUT_LANGUAGE.test(path) || isNoPage(path)) ? preferredLocale(request) : locale;
   },
 };
 

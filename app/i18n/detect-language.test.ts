@@ -21,7 +21,11 @@ test.each([
   ["/order/checkout", { Cookie: "locale=fr-be" }, "fr-be"],
   ["/market/editor", { "Accept-Language": "nl" }, "ko"],
   ["/de", { Cookie: "locale=ja" }, "de"],
-  ["/xx", { "Accept-Language": "nl" }, "ko"],
+  ["/xx", { "Accept-Language": "nl" }, "nl"],
+  ["/en/market", { "Accept-Language": "de", Cookie: "locale=en-gb" }, "en-gb"],
+  ["/nowhere", {}, "ko"],
+  ["/Market", { "Accept-Language": "nl" }, "ko"],
+  ["/market/nowhere/else", { "Accept-Language": "nl" }, "ko"],
 ])("%s with %j is answered in %s", async (path, headers, locale) => {
   expect(await asked(path, headers as Record<string, string>)).toBe(locale);
 });
