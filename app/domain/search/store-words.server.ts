@@ -32,7 +32,7 @@ export async function hangulNear(db: Db, terms: readonly SearchTerm[]): Promise<
       select json_agg(json_build_object('word', w.word, 'services', w.services)) as words
       from (select w.word, w.services from search_words w
         where w.letters % t.letters or w.letters like left(t.letters, 2) || '%' and length(w.letters) between length(t.letters) - 1 and length(t.letters) + 1
-        order by similarity(w.letters, t.letters) desc limit 60) w
+        order by similarity(w.letters, t.letters) desc, w.services desc, w.word limit 60) w
     ) near on not known.found`);
 }
 
