@@ -29,7 +29,7 @@ test("a licence is verified by anybody, activated by the API, and deactivated by
   await expect(main(stranger)).not.toContainText(number);
   await stranger.locator("#licence-key").fill("JT-00000-00000-00000-00000");
   await main(stranger).getByRole("button", { name: "확인하기" }).click();
-  await expect(main(stranger).getByRole("heading", { name: "등록되지 않은 번호입니다" })).toBeVisible();
+  await expect(main(stranger).getByRole("heading", { name: "등록되지 않은 키입니다" })).toBeVisible();
   await stranger.context().close();
 
   const instance = `shop-${randomInt(1_000_000)}.example`;
