@@ -84,13 +84,15 @@ test("a seller replies to a review and edits the reply", async ({ browser }) => 
   const seller = await withoutJavaScript(browser);
   await enter(seller, { email: "seller@jangteo.example", password }, "/mypage/selling/reviews");
   const answer = `소중한 리뷰 감사합니다 ${Date.now()}`;
-  const first = main(seller).locator(".review").first();
-  await first.locator("summary").click();
-  await first.locator("textarea").fill("");
-  await first.getByRole("button", { name: "답글 저장" }).click();
+  // Other journeys write newer reviews meanwhile: it stays with the one that was first.
+  const id = await main(seller).locator(".review textarea").first().getAttribute("id");
+  const review = main(seller).locator(".review", { has: seller.locator(`#${id}`) });
+  await review.locator("summary").click();
+  await review.locator("textarea").fill("");
+  await review.getByRole("button", { name: "답글 저장" }).click();
   await expect(seller.locator(".error-summary")).toContainText("필수");
-  await first.locator("textarea").fill(answer);
-  await first.getByRole("button", { name: "답글 저장" }).click();
+  await review.locator("textarea").fill(answer);
+  await review.getByRole("button", { name: "답글 저장" }).click();
   await expect(seller.getByText("답글을 저장했습니다").first()).toBeVisible();
   await expect(main(seller).locator(".review-reply", { hasText: answer })).toBeVisible();
   await seller.context().close();
