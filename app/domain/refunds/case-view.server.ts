@@ -50,6 +50,7 @@ export async function refundStanding(
     case: found && caseView(needs, found, order),
     canAsk: mayAsk && !isUsedUp,
     isUsedUp: mayAsk && isUsedUp,
+    withdrawn,
     left,
     needsAccount: facts?.refundNeedsAccount === true,
     accountNeeded: facts?.refundNeedsAccount === true && facts.refundedBy === "provider",
@@ -80,7 +81,7 @@ export async function caseOfOrder(
     can: {
       answer: isOpenCase(found.status),
       withdraw,
-      withdrawsLast: withdraw && (await countWithdrawn(needs.db, order.id)) === mostWithdrawnCases - 1,
+      withdrawsLast: withdraw && standing.withdrawn === mostWithdrawnCases - 1,
       disputeUntil:
         isBuyer && found.decidedAt && mayDispute(found, needs.clock()) ? addDays(found.decidedAt, disputeDays) : null,
     },

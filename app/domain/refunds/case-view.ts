@@ -32,6 +32,8 @@ export type RefundStanding = {
   canAsk: boolean;
   /** The buyer has withdrawn so many requests that they may not make another one. */
   isUsedUp: boolean;
+  /** Requests that the buyer has withdrawn. */
+  withdrawn: number;
   /** Won that may still go back; 0 when nothing was paid. */
   left: number;
   /** Whether the money goes back to a bank account the buyer has to name. */
