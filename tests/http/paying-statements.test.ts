@@ -40,7 +40,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
     services.setTime(new Date());
     const rate = { currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() };
     await services.db.insert(exchangeRates).values(rate).onConflictDoNothing();
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     await prepareJobs(pool, pino({ level: "silent" }));
     await pool.end();
     connection ??= connect(counter.through(databaseUrl), { max: 1 });

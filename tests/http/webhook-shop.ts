@@ -79,7 +79,7 @@ export async function closeProviders(): Promise<void> {
 
 /** The product's HTTP server with its real queue; Remix is not called. */
 async function open(services: TestServices, databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await prepareJobs(pool, logger);
   await pool.end();
   const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", METRICS_KEY });

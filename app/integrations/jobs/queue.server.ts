@@ -98,9 +98,21 @@ async function taskOf(db: Db, id: string): Promise<string | null> {
   return row?.task ?? null;
 }
 
-/** Tables of the queue; safe to call from every process that starts. */
-export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
-  return runMigrations({ pgPool: pool, logger: workerLogger(logger) });
+/**
+ * Creates or updates the tables of the queue. Processes that start together take turns: graphile-worker fails when two create
+ * its schema at once. Takes two connections of the pool.
+ */
+export async function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('graphile_worker'))");
+    await runMigrations({ pgPool: pool, logger: workerLogger(logger) });
+    await client.query("select pg_advisory_unlock(hashtext('graphile_worker'))");
+    client.release();
+  } catch (error) {
+    client.release(true); // closing the connection releases its lock
+    throw error;
+  }
 }
 
 export function workerLogger(logger: Logger): WorkerLogger {
