@@ -60,11 +60,12 @@ export async function benchPayments(databaseUrl: string, dataDir: string): Promi
   });
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
   const { serviceIds, emails } = await fill(databaseUrl);
-  const processes = await Promise.all([
+  const processes = [
     ...WEB_PORTS.map((port) => startProcess({ databaseUrl, dataDir, sandbox, port, jobs: false })),
     startProcess({ databaseUrl, dataDir, sandbox, port: WORKER_PORT, jobs: true }),
-  ]);
+  ];
   try {
+    await Promise.all([...WEB_PORTS, WORKER_PORT].map(ready));
     const buyers = await Promise.all(emails.map((email, index) => signIn(originOf(index), email)));
     const bench = { sandbox, sql, serviceIds, buyers };
     await throughput(bench); // so that everything is compiled and connected in all processes
@@ -85,8 +86,9 @@ export async function benchPayments(databaseUrl: string, dataDir: string): Promi
       signIns: await signIns(emails),
     };
   } finally {
-    for (const process of processes) process.kill("SIGTERM");
-    await Promise.all(processes.map((process) => new Promise((ended) => process.once("exit", ended))));
+    const running = processes.filter(({ exitCode }) => exitCode === null);
+    for (const process of running) process.kill("SIGTERM");
+    await Promise.all(running.map((process) => new Promise((ended) => process.once("exit", ended))));
     await sql.end();
     await sandbox.close();
   }
@@ -236,7 +238,7 @@ async function fill(databaseUrl: string): Promise<{ serviceIds: number[]; emails
 
 type ProcessOptions = { databaseUrl: string; dataDir: string; sandbox: Sandbox; port: number; jobs: boolean };
 
-async function startProcess({ databaseUrl, dataDir, sandbox, port, jobs }: ProcessOptions): Promise<ChildProcess> {
+function startProcess({ databaseUrl, dataDir, sandbox, port, jobs }: ProcessOptions): ChildProcess {
   const provider = `http://127.0.0.1:${sandbox.httpPort}`;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -255,9 +257,12 @@ async function startProcess({ databaseUrl, dataDir, sandbox, port, jobs }: Proce
     PAYPAL_CLIENT_SECRET: SECRET,
     PAYPAL_WEBHOOK_ID: WEBHOOK,
   };
-  const server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+  return spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+}
+
+async function ready(port: number): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) return server;
+    if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) return;
     await sleep(250);
   }
   throw new Error("the product does not start");
