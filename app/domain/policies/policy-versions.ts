@@ -50,7 +50,7 @@ const first = {
 /** Oldest first. */
 export const policyVersions: Readonly<Record<PolicyName, readonly [PolicyVersion, ...PolicyVersion[]]>> = {
   terms: [
-    { ...first, articles: articles(14), digest: "3f2b41841cca6573" },
+    { ...first, articles: articles(14), digest: "fc42d85a4a683b26" },
     {
       number: 2,
       publishedAt: startOfSeoulDate("2026-10-20"),
@@ -59,7 +59,7 @@ export const policyVersions: Readonly<Record<PolicyName, readonly [PolicyVersion
       needsConsent: true,
       articles: articles(14, { 3: "3.v2", 6: "6.v2" }),
       values,
-      digest: "b0549f66aa69d23e",
+      digest: "a2698c3403234565",
     },
   ],
   privacy: [
