@@ -549,7 +549,7 @@ export const reviews: SeedReview[] = [
     sources: ["nestjs-indexer"],
     locale: "ko",
     rating: 5,
-    body: "재조직이 났을 때 데이터를 어떻게 되돌리는지가 제일 궁금했는데, 테스트로 재현해 주는 걸 보고 바로 결정했습니다.",
+    body: "재편성이 났을 때 데이터를 어떻게 되돌리는지가 제일 궁금했는데, 테스트로 재현해 주는 걸 보고 바로 결정했습니다.",
   },
   {
     category: "infrastructure",

@@ -148,7 +148,7 @@ Treasuries lose money to resignations and lost devices more often than to hacker
 - Adding, removing or changing the threshold needs the same approvals
 - Submit, approve, revoke and execute all leave events your accountant can use
 
-Four documents (in Korean) follow by e-mail: signer replacement, loss report, quarterly checklist, and an explanation for auditors. No approval interface. Foundry required.`,
+Four documents (in Korean) follow by email: signer replacement, loss report, quarterly checklist, and an explanation for auditors. No approval interface. Foundry required.`,
         options: ["Signer training, two hours online"],
       },
     },
@@ -337,7 +337,7 @@ More useful than the code, in the docs folder in English and Korean. Twelve ques
 
 1. Can an exchange's hot wallet end up with a share?
 2. What happens to contracts that cannot call claim?
-3. Who answers the appeal mail, and until when?
+3. Who answers the appeal emails, and until when?
 
 ## Terms
 MIT. No support queue for free downloads, but we read every message and fix bugs. If you need hand-holding through a large drop, ask us for a quote.`,
@@ -424,7 +424,7 @@ MIT 라이선스입니다. 무료라 개별 지원은 없지만 메시지는 모
 Chaeum is a cooperative of eleven developers. For two years our general meetings have run on this system.
 
 ## Step by step
-1. **Notice**: member register, text and mail, confirmation of receipt
+1. **Notice**: member register, text message and email, confirmation of receipt
 2. **Attendance**: phone identity check, proxies handed in online
 3. **Votes**: resolutions and elections, quorum computed
 4. **Record**: a hash of the result on chain, draft minutes as HWP and PDF

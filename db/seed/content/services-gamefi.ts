@@ -55,7 +55,7 @@ Teams with a Unity game that is live or close to beta. We have shipped three mob
 
 ## What you get
 - C# package for Unity 2022.3 LTS and 6: sign-in, inventory, withdraw and deposit
-- Player wallets created behind e-mail login, keys kept in your own KMS
+- Player wallets created behind email login, keys kept in your own KMS
 - ERC-1155 item contract and a relay server that pays gas
 - A job that compares game database and chain every ten minutes and reports any difference
 

@@ -13,17 +13,17 @@ export const infrastructureServices: SeedService[] = [
     stacks: ["nestjs", "typescript", "postgresql"],
     sellingCountry: "all",
     contentLocale: "ko",
-    title: "NestJS 이벤트 인덱서 (재조직 대응)",
+    title: "NestJS 이벤트 인덱서 (재편성 대응)",
     summary: "블록이 뒤집혀도 데이터가 틀어지지 않는 인덱서. 저희가 운영하는 서비스의 뼈대를 그대로 냈습니다.",
     description: `## 인덱서가 틀리는 순간
-1. 재조직으로 사라진 블록의 기록이 남을 때
+1. 재편성으로 사라진 블록의 기록이 남을 때
 2. 체인의 머리가 뒤로 물러났는데 눈치채지 못할 때
 3. 중간에 꺼졌다가 같은 블록을 두 번 남길 때
 
 앞의 둘은 가짜 체인으로 재현하는 테스트가 들어 있고, 셋째는 블록 번호를 기본 키로 삼아 데이터베이스가 막습니다.
 
 ## 구조
-- **수집기**: 한 블록씩 부모 해시를 확인하며 전진합니다. 로그는 블록 해시로 읽어 재조직과 섞이지 않습니다
+- **수집기**: 한 블록씩 부모 해시를 확인하며 전진합니다. 로그는 블록 해시로 읽어 재편성과 섞이지 않습니다
 - **되감기**: 해시가 어긋나면 갈라진 곳까지 한 칸씩 되돌린 뒤 다시 읽습니다
 - **저장**: PostgreSQL, 블록과 이벤트를 한 트랜잭션으로 남깁니다
 - **조회 API**: 주소별 목록(커서 방식), 마지막 블록을 알려 주는 상태 주소
@@ -37,7 +37,7 @@ ERC-20의 Transfer입니다. 토큰 주소를 환경 변수에 쉼표로 적으�
 - 프로세스 하나에 체인 하나입니다. Solana는 구조가 달라 지원하지 않습니다
 
 Node.js 20, PostgreSQL 15 이상에서 확인했습니다. 라이선스는 MIT입니다.`,
-    tags: ["인덱서", "NestJS", "재조직", "indexer", "이벤트 수집", "PostgreSQL"],
+    tags: ["인덱서", "NestJS", "재편성", "indexer", "이벤트 수집", "PostgreSQL"],
     options: ["우리 컨트랙트 3개 처리기 작성", "운영 서버 설치"],
     optionAmounts: [450000, 300000],
     estimatedDays: null,
@@ -317,7 +317,7 @@ Put the token addresses into an environment variable, run the migration, start t
 2. History sync goes block by block at your RPC plan's speed.
 3. No webhooks, no GraphQL, no container file. If you want a subgraph, I have a separate offer.
 
-The README in the download is Korean; an English one and a seven-minute video walkthrough follow by mail. Tests included. Node.js 20, PostgreSQL 15.`,
+The README in the download is Korean; an English one and a seven-minute video walkthrough follow by email. Tests included. Node.js 20, PostgreSQL 15.`,
     tags: ["indexer", "events", "nestjs", "postgresql", "ERC-20", "이벤트 인덱서"],
     options: ["I write your first three handlers"],
     optionAmounts: [240],
@@ -339,7 +339,7 @@ The README in the download is Korean; an English one and a seven-minute video wa
 ## 하는 일
 - EVM 체인 하나에서 ERC-20 토큰 여러 개의 이동을 따라갑니다
 - 블록과 이벤트를 한 트랜잭션으로 PostgreSQL에 저장합니다
-- 재조직이 나면 되돌리고, 확정 전과 뒤를 구분합니다
+- 재편성이 나면 되돌리고, 확정 전과 뒤를 구분합니다
 - 주소별 목록과 마지막 블록을 API로 보여 줍니다
 
 ## 한계

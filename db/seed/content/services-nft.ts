@@ -108,7 +108,7 @@ Der Ablaufplan ist auf Koreanisch. Ohne Verkaufsseite und Bildgenerator. Tantiem
 ## 화면
 
 - 목록: 서버에서 그려서 바로 보이고 검색에도 잡혀요. 한 쪽에 24점
-- 상세: 그림, 설명, 가격, 판매자, 컬렉션과 작품 번호, 구매 단추
+- 상세: 그림, 설명, 가격, 판매자, 컬렉션과 작품 번호, 구매 버튼
 - 판매하기: 컬렉션 주소와 작품 번호를 적어 등록, 취소, 대금 찾기
 
 판매 컨트랙트와 Foundry 테스트도 같이 들어 있습니다. 로열티(ERC-2981)는 팔릴 때 컨트랙트가 나눠 적어요.
@@ -191,7 +191,7 @@ Needs Node.js 20, Foundry, an EVM RPC and the market contract you deploy. No ove
 - 민팅이 열릴 때까지 남은 시간, 여는 날 알림을 받을 이메일 칸
 - 지금 되는 것과 아직 안 되는 것, 세 줄
 - 일정 세 줄, 질문과 답 두 개, 문의 주소
-- 한국어·영어·일본어를 오가는 단추
+- 한국어·영어·일본어를 오가는 버튼
 
 **담기지 않은 것**
 
@@ -755,7 +755,7 @@ The starting price assumes one EVM chain and no upgradeability. If you insist on
         summary: "Card and wallet payments side by side, with settlement statements and a copyright desk.",
         description: `After opening, a marketplace spends more time on **settlement and complaints** than on art. We build those in from the start.
 
-**For visitors**: card, bank transfer and wallet payment; custodial wallet by e-mail that can be moved out at any time; listings, offers, timed auctions; artist pages.
+**For visitors**: card, bank transfer and wallet payment; custodial wallet by email that can be moved out at any time; listings, offers, timed auctions; artist pages.
 
 **For operators**: monthly statements with withholding, copyright notices with suspension and appeal, a review queue, figures on first purchases and refunds.
 

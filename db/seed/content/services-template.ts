@@ -633,7 +633,7 @@ Enthalten sind Quelltext, Tests, Benchmark und Beispiele. Nicht enthalten: Konte
 3. 일정 (지난 일도 적습니다)
 4. 자주 묻는 질문 두 개와 문의 주소
 
-한국어, 영어, 일본어를 오가는 단추가 있습니다. 예시 글은 동네 가게의 단골 도장 이야기이니 우리 이야기로 바꿔 쓰시면 됩니다.
+한국어, 영어, 일본어를 오가는 버튼이 있습니다. 예시 글은 동네 가게의 단골 도장 이야기이니 우리 이야기로 바꿔 쓰시면 됩니다.
 
 ## 글쓰기 안내
 '이렇게 쓰면 안 읽힙니다'를 주석과 안내 문서에 적어 두었습니다. 마케팅 팀이 만든 템플릿이라 코드보다 글에 공을 들였습니다.
@@ -782,7 +782,7 @@ Foundry required. Questions are answered on Denver business days.`,
     sellingCountry: "all",
     contentLocale: "en",
     title: "Token vesting your payroll team can explain",
-    summary: "Cliff, linear release, revocation. A worksheet with the same numbers follows by mail.",
+    summary: "Cliff, linear release, revocation. A worksheet with the same numbers follows by email.",
     description: `Vesting is simple until somebody leaves. Then three people open three spreadsheets.
 
 **The contract** holds the tokens and answers one question: how many are due now?
@@ -897,7 +897,7 @@ Tests cover the boundaries: the last second before the cliff, the cliff itself, 
 - 일정 세 단계
 - 자주 묻는 질문 예문 두 개와 문의 주소
 
-한국어, 영어, 일본어 예문이 들어 있고 단추로 바꿉니다. 빌드 없이 쓰는 HTML과 CSS이고 전부 합쳐 60KB 이하입니다. 티켓 판매 기능, 사진, QR 이미지는 없습니다. 공개 절차 안내(일본어)는 구매 뒤 메일로 보내 드립니다.`,
+한국어, 영어, 일본어 예문이 들어 있고 버튼으로 바꿉니다. 빌드 없이 쓰는 HTML과 CSS이고 전부 합쳐 60KB 이하입니다. 티켓 판매 기능, 사진, QR 이미지는 없습니다. 공개 절차 안내(일본어)는 구매 뒤 메일로 보내 드립니다.`,
         options: ["문장 첨삭", "공개 작업 대행"],
       },
     },
@@ -959,7 +959,7 @@ Small merchants often notice a missing payment at month end. This bot writes eac
 - No duplicates after a restart
 - Quiet hours followed by a summary
 
-One container, 256 MB of memory, one configuration file. It only reads: **it holds no keys and cannot send anything.** The native coin, Bitcoin, Lightning and fiat rates are not included. Guide and messages in the package are in Korean; German and English versions follow by e-mail.`,
+One container, 256 MB of memory, one configuration file. It only reads: **it holds no keys and cannot send anything.** The native coin, Bitcoin, Lightning and fiat rates are not included. Guide and messages in the package are in Korean; German and English versions follow by email.`,
         options: ["Installation on your server"],
       },
     },

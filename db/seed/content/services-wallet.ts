@@ -17,7 +17,7 @@ export const walletServices: SeedService[] = [
 
 - 브라우저에 설치된 지갑 목록 찾기(EIP-6963)
 - 연결, 끊기, 새로고침 뒤 다시 이어 주기
-- 네트워크가 다를 때 바꿔 달라고 부탁하는 안내와 단추
+- 네트워크가 다를 때 바꿔 달라고 부탁하는 안내와 버튼
 - 주소 줄임 표시, 네트워크 이름, 잔액
 - 오류를 사람 말로 바꾼 문장 모음(한국어·영어)
 
@@ -29,7 +29,7 @@ export const walletServices: SeedService[] = [
 
 - QR 코드로 휴대폰 지갑을 잇는 기능
 - 솔라나, 비트코인 지갑
-- 서버 로그인(서명 로그인은 옵션), 주소 복사 단추
+- 서버 로그인(서명 로그인은 옵션), 주소 복사 버튼
 
 React 18 이상, TypeScript. 무거운 지갑 라이브러리를 쓰지 않아 압축 후 용량이 작습니다. 6개월 동안 고친 버전을 드리고, 질문은 평일 낮에 답해요.`,
     networks: ["ethereum", "polygon", "base", "arbitrum", "optimism", "kaia"],

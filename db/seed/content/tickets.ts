@@ -170,7 +170,7 @@ export const tickets: SeedTicket[] = [
       {
         days: 1.6 - 80 * MINUTES,
         by: "operator",
-        text: "알림은 계정 이메일로만 보냅니다. 마이페이지의 계정에서 이메일을 회사 주소로 바꾸시면 알림도 그 주소로 갑니다.",
+        text: "알림은 계정 이메일로만 보냅니다. 마이페이지의 보안에서 이메일을 회사 주소로 바꾸시면 알림도 그 주소로 갑니다.",
       },
       { days: 1.2, by: "operator", text: "", kind: "closed" },
     ],
@@ -186,7 +186,7 @@ export const tickets: SeedTicket[] = [
       {
         days: 0.12,
         by: "sender",
-        text: "지난주에 납품이 수락된 주문인데 이번 정산 예정 금액에 없습니다. 언제 정산되는지 알려 주세요.",
+        text: "지난주에 구매자가 납품을 확인한 주문인데 이번 정산 예정 금액에 없습니다. 언제 정산되는지 알려 주세요.",
       },
     ],
   },

@@ -42,12 +42,12 @@ const PLANS: readonly Plan[] = [
     texts: {
       ko: {
         title: "고객을 소개하면 수수료를 드립니다",
-        line: "파트너는 소개한 주문마다 10%부터 25%까지 받습니다. 신청은 영업일 3일 안에 답합니다.",
+        line: "파트너는 소개한 주문의 공급가액에서 10%부터 25%까지 받습니다. 신청하면 영업일 3일 안에 답합니다.",
         action: "파트너 알아보기",
       },
       en: {
         title: "Introduce a client and earn a commission",
-        line: "Partners receive 10 to 25 % of each order they bring. We answer applications in three business days.",
+        line: "Partners receive 10–25% of the price before tax. We answer applications within three business days.",
         action: "About partners",
       },
     },
@@ -61,7 +61,7 @@ const PLANS: readonly Plan[] = [
     until: 40,
     texts: {
       ko: {
-        title: "연말에도 고객지원은 쉬지 않습니다",
+        title: "연말에도 고객센터는 쉬지 않습니다",
         line: "12월 마지막 주에도 평일 오전 9시부터 오후 6시까지 문의에 답합니다.",
         action: "도움말 보기",
       },
