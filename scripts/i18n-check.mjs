@@ -143,6 +143,15 @@ function checkRegional(locale) {
   }
 }
 
+/** Switzerland writes no ß and its own quotation marks: a text of its parent that has them needs a text here. */
+function checkSwiss() {
+  for (const area of areas) {
+    const own = read("de-ch", area);
+    for (const [key, text] of Object.entries({ ...read("de", area), ...own }))
+      if (/[ß„“]/.test(text)) problem("de-ch", area, key, `is not written as in Switzerland: ${text}`);
+  }
+}
+
 const letters = { ko: scripts.hangul, ja: scripts.kana, zh: scripts.han, hi: scripts.devanagari, ru: scripts.cyrillic };
 
 /** The language of an area's texts as a general classifier detects it. */
@@ -213,6 +222,7 @@ if (flag === "--stamp") {
 } else {
   for (const locale of Object.keys(full)) if (!flag || flag === locale) checkFull(locale);
   for (const locale of Object.keys(regional)) if (!flag || flag === locale) checkRegional(locale);
+  if (!flag || flag === "de-ch") checkSwiss();
   if (!flag) {
     checkUnused();
     await checkLanguages();

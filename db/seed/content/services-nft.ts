@@ -88,7 +88,7 @@ No minting site and no image generator. Royalties arrive only where a marketplac
 - spätere Enthüllung, nur einmal möglich, mit Herkunfts-Hash
 - Tantiemenangabe nach ERC-2981, Auszahlung durch die Eigentümerin
 
-Der Ablaufplan ist auf Koreanisch. Ohne Verkaufsseite und Bildgenerator. Tantiemen fliessen nur dort, wo der Marktplatz sie achtet. Benötigt Node.js 20.`,
+Der Ablaufplan ist auf Koreanisch. Ohne Verkaufsseite und Bildgenerator. Tantiemen fließen nur dort, wo der Marktplatz sie achtet. Benötigt Node.js 20.`,
         options: ["Gemeinsam am Bildschirm (2 Stunden)", "Prüfung von 1.000 Metadaten"],
       },
     },

@@ -170,7 +170,7 @@ Foundry tests cover double approvals and approvals of removed owners. Not audite
 - Überweisungen und Vertragsaufrufe
 - Änderungen der Eigentümer auf demselben Weg
 
-Bewusst weggelassen: Proxy, Module, Delegatecall. Nicht extern geprüft; bei grossen Beträgen verwenden Sie ein bewährtes Produkt oder beauftragen ein Audit. Mit Foundry-Tests und Skript zur Bereitstellung, ohne Oberfläche.`,
+Bewusst weggelassen: Proxy, Module, Delegatecall. Nicht extern geprüft; bei großen Beträgen verwenden Sie ein bewährtes Produkt oder beauftragen ein Audit. Mit Foundry-Tests und Skript zur Bereitstellung, ohne Oberfläche.`,
         options: ["Tageslimit", "Eine Stunde begleitete Bereitstellung"],
       },
     },
