@@ -4,7 +4,7 @@ import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
 import { requireAgreedTerms, requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { uuidv7 } from "../shared/ids.ts";
+import { tokenHash, uuidv7 } from "../shared/ids.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { sellerReplyHours } from "../terms.ts";
@@ -12,7 +12,7 @@ import { askableService } from "./askable-service.server.ts";
 import { queueRequestMails } from "./consultation-mails.server.ts";
 import type { RequestInput } from "./input.ts";
 import { requestUploader } from "./thread-files.server.ts";
-import { linkHashOf, linkTokenOf } from "./link.ts";
+import { linkTokenOf } from "./link.ts";
 import { addressRequestLimit, requestLimit, sellerRequestLimit } from "./rate-limits.ts";
 import {
   askerFacts,
@@ -113,7 +113,7 @@ async function writeRequest(
     locale: input.locale,
     privacyAgreedAt: now,
     marketingAgreed: input.marketingAgreed,
-    linkHash: buyer ? null : linkHashOf(linkTokenOf(needs, id)),
+    linkHash: buyer ? null : tokenHash(linkTokenOf(needs, id)),
     idempotencyKey: input.idempotencyKey,
     createdAt: now,
     dueAt: new Date(now.getTime() + sellerReplyHours * HOUR),

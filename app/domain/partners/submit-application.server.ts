@@ -4,7 +4,7 @@ import { requireOpenAccount } from "../identity/sign-in/require-open-account.ser
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
-import { applicationNumber, uuidv7 } from "../shared/ids.ts";
+import { applicationNumber, tokenHash, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import {
   businessKeyOf,
@@ -16,7 +16,7 @@ import {
 } from "./business-identity.ts";
 import { queueReceivedMail } from "./application-mails.server.ts";
 import type { ApplicationInput } from "./input.ts";
-import { applicationTokenHash, applicationTokenOf } from "./link.ts";
+import { applicationTokenOf } from "./link.ts";
 import {
   addressApplicationLimit,
   applicationLinkLimit,
@@ -139,7 +139,7 @@ async function writeApplication(
     number: applicationNumber(now),
     memberId: member?.memberId ?? null,
     status: "waiting",
-    linkHash: member ? null : applicationTokenHash(applicationTokenOf(needs, id)),
+    linkHash: member ? null : tokenHash(applicationTokenOf(needs, id)),
     idempotencyKey: key,
     createdAt: now,
     dueAt,

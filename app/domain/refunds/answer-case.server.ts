@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { resumeDelivery } from "../deliveries/dispute-delivery.server.ts";
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type OrderRole, visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -28,7 +28,7 @@ export async function answerCase(
   await needs.limiter.take(messageLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const found = await requireCase(inside, orderId);
     if (!hidden && !isOpenCase(found.status)) throw new DomainError("case-closed");
     const at = needs.clock();
@@ -52,7 +52,7 @@ export async function withdrawCase(needs: Answering, actor: Actor, which: { orde
   const { memberId, orderId } = await partyOf(needs, actor, which, ["buyer"]);
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const found = await requireCase(inside, orderId);
     const at = needs.clock();
     // A buyer cannot withdraw a case that a bank has opened.
@@ -69,7 +69,7 @@ export async function disputeCase(needs: Answering, actor: Actor, { text, ...whi
   const { memberId, orderId } = await partyOf(needs, actor, which, ["buyer"]);
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const found = await requireCase(inside, orderId);
     const at = needs.clock();
     const disputed =

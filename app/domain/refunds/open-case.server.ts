@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { disputeDelivery } from "../deliveries/dispute-delivery.server.ts";
-import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine, type OrderWithLine } from "../orders/move-order.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
@@ -31,7 +31,7 @@ export async function openCase(
   await needs.limiter.take(openLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, id);
+    const order = await lockOrderWithLine(inside, id);
     const { method, left } = await requireAskable(inside, order);
     const now = needs.clock();
     if (request.reasonCode === "withdrawal" && !mayWithdraw(order, now))
@@ -77,7 +77,7 @@ export async function openCase(
 }
 
 /** How the order was paid, and how much may still be asked back. */
-async function requireAskable(needs: Refunding, order: RefundableOrder) {
+async function requireAskable(needs: Refunding, order: OrderWithLine) {
   const payment = await refundablePayment(needs, order);
   const before = await latestCase(needs.db, order.id);
   if (before && isOpenCase(before.status)) throw new DomainError("case-open");

@@ -1,4 +1,4 @@
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -18,7 +18,7 @@ export async function retryRefund(
   if (failed?.status !== "failed") throw new DomainError("not-found");
   const { amount, reason, caseId } = failed;
   return needs.db.transaction(async (tx) => {
-    const order = await lockForRefund({ db: tx }, failed.orderId);
+    const order = await lockOrderWithLine({ db: tx }, failed.orderId);
     return addRefund({ ...needs, db: tx }, operator, order, {
       amount,
       reason,

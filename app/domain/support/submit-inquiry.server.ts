@@ -6,10 +6,10 @@ import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
-import { ticketNumber, uuidv7 } from "../shared/ids.ts";
+import { ticketNumber, tokenHash, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { InquiryInput } from "./input.ts";
-import { ticketTokenHash, ticketTokenOf } from "./link.ts";
+import { ticketTokenOf } from "./link.ts";
 import { watchDeadline } from "./promise-answer.server.ts";
 import { addressInquiryLimit, memberInquiryLimit, networkInquiryLimit, ticketLinkLimit } from "./rate-limits.ts";
 import {
@@ -131,7 +131,7 @@ async function writeTicket(needs: Submitting, actor: Actor, input: Writing): Pro
     orderNumber: order?.number ?? input.orderNumber,
     orderId: order?.id ?? null,
     locale,
-    linkHash: member ? null : ticketTokenHash(ticketTokenOf(needs, id)),
+    linkHash: member ? null : tokenHash(ticketTokenOf(needs, id)),
     idempotencyKey: key,
     createdAt: now,
     dueAt,
