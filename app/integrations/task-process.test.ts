@@ -21,7 +21,7 @@ test("a process that could not be started gives up its task alone: the next task
     { waiting: 1, patienceMs: 10_000 },
   );
   onTestFinished(() => tasks.close());
-  // What fork answers with once the process has no file descriptors left (EMFILE): no id, no channel, and no event "exit".
+  // As fork answers once the process has no file descriptors left (EMFILE): no id, no channel, and no event "exit".
   vi.mocked(fork).mockReturnValueOnce(new (ChildProcess as unknown as new () => ChildProcess)());
   expect(await Promise.all([tasks.run({ number: 1 }), tasks.run({ number: 2 })])).toEqual(["given-up", { value: 2 }]);
   expect(warn).toHaveBeenCalledExactlyOnceWith({ number: 1 }, "a task was given up and its process ended");

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { sendRequestFilesUnchecked } from "../attachments/send-attachments.server.ts";
 import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
@@ -31,7 +32,6 @@ export type SentRequest = Pick<ConsultationRow, "id" | "status" | "createdAt" | 
   repeated: boolean;
 };
 
-const HOUR = 3_600_000;
 /** When the seller is reminded, as shares of the promised time. */
 const REMINDERS = [0.5, 0.8];
 
@@ -116,7 +116,7 @@ async function writeRequest(
     linkHash: buyer ? null : tokenHash(linkTokenOf(needs, id)),
     idempotencyKey: input.idempotencyKey,
     createdAt: now,
-    dueAt: new Date(now.getTime() + sellerReplyHours * HOUR),
+    dueAt: new Date(now.getTime() + sellerReplyHours * HOUR_MS),
     lastMessageAt: now,
   });
   if (!consultation) return null;
@@ -145,7 +145,10 @@ async function remindSeller({ db, jobs }: Needs<"db" | "jobs">, requestId: strin
       db,
       "remind-request",
       { requestId },
-      { key: `remind-request:${requestId}:${share}`, runAt: new Date(now.getTime() + share * sellerReplyHours * HOUR) },
+      {
+        key: `remind-request:${requestId}:${share}`,
+        runAt: new Date(now.getTime() + share * sellerReplyHours * HOUR_MS),
+      },
     );
 }
 

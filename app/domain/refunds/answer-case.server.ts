@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { resumeDelivery } from "../deliveries/dispute-delivery.server.ts";
 import { lockOrderWithLine } from "../orders/move-order.server.ts";
@@ -15,7 +16,7 @@ import { type CaseRow, insertMessage, latestCase, moveCase } from "./store-cases
 
 type Answering = Needs<"db" | "clock" | "jobs" | "limiter">;
 type Said = { orderNumber: string; text: string };
-const messageLimit: RateLimit = { name: "case-messages", points: 20, seconds: 3600 };
+const messageLimit: RateLimit = { name: "case-messages", points: 20, seconds: HOUR_SECONDS };
 
 /** Buyer, seller or operator write into a case. `recommends` counts from a seller, `isNote` (operators only read it) from an operator. */
 export async function answerCase(

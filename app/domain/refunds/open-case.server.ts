@@ -7,6 +7,7 @@ import type { Needs, RateLimit } from "../shared/services.ts";
 import { promisedUntil } from "../settings/in-force.server.ts";
 import { mostWithdrawnCases } from "../terms.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { encryptAccount } from "./account.ts";
@@ -18,7 +19,7 @@ import { type CaseRow, countWithdrawn, insertCase, insertMessage, latestCase } f
 import { mayWithdraw } from "./withdrawal.ts";
 
 /** Per buyer: each case sends mails, and holds the money of a sale. Somebody who sends back many orders gets on in a day. */
-const openLimit: RateLimit = { name: "case-open", points: 10, seconds: 24 * 3600 };
+const openLimit: RateLimit = { name: "case-open", points: 10, seconds: DAY_SECONDS };
 
 /** A buyer asks for money back. One open case for an order; after a refusal the way on is to dispute it. */
 export async function openCase(

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { listOrders } from "../orders/queries.server.ts";
@@ -32,7 +33,6 @@ export type Submitted = Pick<TicketRow, "id" | "number" | "status" | "createdAt"
 };
 type Order = { id: string; number: string };
 
-const HOUR = 3_600_000;
 const RECENT_ORDERS = 10;
 
 /** The values that the form of a member is filled in with, and the orders that they can choose; null for a visitor. */
@@ -78,7 +78,7 @@ function keysOf(actor: Actor, input: InquiryInput, now: Date): [string, ...strin
   if (input.idempotencyKey) return [input.idempotencyKey];
   const { email, topic, subject, orderNumber, message } = input;
   const who = actor.kind === "member" ? String(actor.memberId) : email.toLowerCase();
-  const hour = Math.floor(now.getTime() / HOUR);
+  const hour = Math.floor(now.getTime() / HOUR_MS);
   const keyIn = (at: number) =>
     createHash("sha256")
       .update(JSON.stringify([at, who, topic, subject, orderNumber, message]))
