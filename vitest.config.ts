@@ -8,7 +8,7 @@ const exclude = ["**/node_modules/**", "db/seed/sources/**", "build/**"];
  */
 const alone = [
   "app/domain/identity/sign-in/{login,login-attempt}.test.ts",
-  "app/integrations/circuit.test.ts",
+  "app/integrations/{circuit,task-process}.test.ts",
   "tests/http/{webhooks,paying-statements}.test.ts",
 ];
 const common = {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "cookie";
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { randomToken } from "../domain/shared/ids.ts";
 import type { Secrets } from "../domain/shared/services.ts";
 
@@ -36,7 +37,10 @@ export function sessionCookieName(origin: string): string {
 }
 
 export function sessionCookie(origin: string, token: string | null, days: number): string {
-  return cookie(sessionCookieName(origin), token ?? "", { maxAge: token ? days * 86_400 : 0, secure: isHttps(origin) });
+  return cookie(sessionCookieName(origin), token ?? "", {
+    maxAge: token ? days * DAY_SECONDS : 0,
+    secure: isHttps(origin),
+  });
 }
 
 const DEVICE_DAYS = 400; // what browsers allow at most
@@ -52,7 +56,7 @@ export function deviceOf(cookies: string | undefined, origin: string): string {
 }
 
 export function deviceCookie(origin: string, device: string): string {
-  return cookie(deviceCookieName(origin), device, { maxAge: DEVICE_DAYS * 86_400, secure: isHttps(origin) });
+  return cookie(deviceCookieName(origin), device, { maxAge: DEVICE_DAYS * DAY_SECONDS, secure: isHttps(origin) });
 }
 
 /** A small value that the browser keeps for us and cannot change. */

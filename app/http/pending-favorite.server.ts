@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { setFavorite } from "../domain/favorites/set-favorite.server.ts";
 import type { Actor } from "../domain/shared/actor.ts";
 import { DomainError } from "../domain/shared/errors.ts";
@@ -9,7 +10,7 @@ const MINUTES = 15;
 
 /** The service that a visitor wants to mark, kept in their own browser until they have signed in. */
 export function rememberFavorite(context: RequestContext, serviceId: number): void {
-  const until = context.services.clock().getTime() + MINUTES * 60_000;
+  const until = context.services.clock().getTime() + MINUTES * MINUTE_MS;
   const sealed = sealValue(context.services.secrets, NAME, { serviceId, until });
   context.setCookie(cookie(NAME, sealed, { maxAge: MINUTES * 60, secure: isHttps(context.origin) }));
 }

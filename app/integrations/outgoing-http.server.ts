@@ -82,6 +82,15 @@ async function ask(url: URL, outgoing: Outgoing, dispatcher: Agent, signal: Abor
   return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
 }
 
+/** Undefined when the text is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const CODES: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: "connect-timeout",
   UND_ERR_RES_EXCEEDED_MAX_SIZE: "too-large",

@@ -36,7 +36,7 @@ export class TaskProcess<Task extends object, Answer> {
     return this.queue.run(async () => {
       clearTimeout(this.idle);
       const child = this.child ?? this.start();
-      const answer = await answerOf<Answer>(child, task, this.options.limitMs ?? 10_000);
+      const answer = child ? await answerOf<Answer>(child, task, this.options.limitMs ?? 10_000) : "given-up";
       if (answer === "given-up") {
         this.options.logger.warn(this.options.about(task), "a task was given up and its process ended");
       }
@@ -57,7 +57,8 @@ export class TaskProcess<Task extends object, Answer> {
     await ended;
   }
 
-  private start(): ChildProcess {
+  /** null where the system has no room for another process: the next task tries again. */
+  private start(): ChildProcess | null {
     const child = fork(this.options.script, [...(this.options.args ?? [])], {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -65,9 +66,11 @@ export class TaskProcess<Task extends object, Answer> {
       env: { NODE_ENV: "production" },
       execArgv: [`--max-old-space-size=${this.options.heapMegabytes ?? 128}`],
     });
-    this.child = child;
     // One that belongs to no task.
     child.on("error", (error) => this.options.logger.warn({ err: error }, "the task process failed"));
+    // Without file descriptors to spare there is no channel to it either, and it never ends.
+    if (child.pid === undefined) return null;
+    this.child = child;
     child.once("exit", () => {
       if (this.child === child) this.child = null;
     });

@@ -3,6 +3,7 @@ import { partnerCodeOf, referralCookie, referralDays } from "#app/domain/partner
 import type { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import { findReferringPartner } from "#app/domain/partners/referrals/follow-link.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { cookie, isHttps } from "#app/http/cookies.server.ts";
 import { typedCodeOf, withoutCode } from "#app/http/partner-link.server.ts";
 
@@ -25,7 +26,7 @@ export function referrals({ services, clicks, originOf, onFailure }: Options): e
     const follow = (partner: { id: string } | null) => {
       if (!partner) return next();
       const secure = isHttps(originOf(request));
-      response.append("Set-Cookie", cookie(referralCookie, code, { maxAge: referralDays * 86_400, secure }));
+      response.append("Set-Cookie", cookie(referralCookie, code, { maxAge: referralDays * DAY_SECONDS, secure }));
       if (request.method === "GET")
         clicks.record({ partnerId: partner.id, ip: request.ip ?? "", userAgent: request.get("User-Agent") ?? "" });
       response.set("Cache-Control", "no-store");

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { MINUTE_SECONDS } from "#app/domain/shared/periods/durations.ts";
 
 const MOST = 60;
 const NETWORKS = 10_000;
-const SECONDS = 10 * 60;
+const SECONDS = 10 * MINUTE_SECONDS;
 
 /**
  * Counts webhooks that were not accepted by the network they came from, in this process: a flood of forged ones is

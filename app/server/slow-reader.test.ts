@@ -1,9 +1,10 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
+import { limitedServer } from "./listen.server.ts";
 
 const PIECE = 64 * 1024;
 /** Far more than the buffers of two sockets. */
@@ -17,7 +18,13 @@ afterEach(() => {
 });
 
 /** Asks for an answer of 125 MB and reads nothing of it. `pulled`: how many pieces were asked of its source. */
-async function askAndReadNothing(...before: express.RequestHandler[]) {
+async function askAndReadNothing({
+  before = [],
+  quietMs,
+}: {
+  before?: express.RequestHandler[];
+  quietMs?: number;
+} = {}) {
   const source = { pulled: 0, isCancelled: false, isOver: false };
   const app = express();
   app.use(...before, (_request, response) => {
@@ -37,7 +44,7 @@ async function askAndReadNothing(...before: express.RequestHandler[]) {
     response.type("text/plain");
     void writeReadableStreamToWritable(stream, response).finally(() => (source.isOver = true));
   });
-  server = createServer(app);
+  server = limitedServer(app, quietMs);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.pause();
@@ -56,12 +63,19 @@ test("T-29: an answer whose reader takes nothing waits for it, and ends when it 
 });
 
 test("an answer goes on when its reader does, also through the compression", async () => {
-  const source = await askAndReadNothing(compression());
+  const source = await askAndReadNothing({ before: [compression()] });
   await settled(() => source.pulled);
   expect(source.pulled).toBeLessThan(PIECES / 4);
   socket.resume();
   await vi.waitFor(() => expect([source.pulled, source.isOver]).toEqual([PIECES, true]), 20_000);
   expect(source.isCancelled).toBe(false);
+});
+
+test("a connection is closed when its reader takes nothing for two minutes", async () => {
+  const source = await askAndReadNothing({ quietMs: 1_000 });
+  await vi.waitFor(() => expect([source.isCancelled, source.isOver]).toEqual([true, true]), 20_000);
+  expect(source.pulled).toBeLessThan(PIECES / 4);
+  expect(limitedServer(express()).timeout).toBe(120_000);
 });
 
 /** Waits until the number stays the same. */

@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
@@ -29,6 +27,7 @@ import { startDemoSandbox } from "./compose/sandbox.server.ts";
 import { subscribeToChanges } from "./compose/page-changes.server.ts";
 import { composeServices } from "./compose/services.server.ts";
 import { type Lifecycle, lifecycleOf } from "./lifecycle.server.ts";
+import { listen } from "./listen.server.ts";
 import { loggedError } from "./logged-error.ts";
 import { PageStore } from "./page-cache/page-store.server.ts";
 
@@ -156,40 +155,10 @@ function readOrExit(): Env {
   }
 }
 
-/** Whoever sends slowly is cut off after these times, looked at every five seconds; bodies much earlier (body-pace.server.ts). */
-const connectionLimits = {
-  headersTimeout: 10_000,
-  requestTimeout: 1_800_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 5_000,
-};
-/** Nothing moves on a connection for so long: its reader takes nothing, or our answer takes too long. */
-const QUIET_MS = 120_000;
-/** Far below what a process may have of files; more are not answered. */
-const MOST_CONNECTIONS = 2_000;
-
 type OnClose = Lifecycle["onClose"];
 
 async function embedded(dataDir: string, log: (line: string) => void, onClose: OnClose): Promise<string> {
   const database = await startEmbedded({ dataDir, log });
   onClose(() => database.stop());
   return database.url;
-}
-
-async function listen(app: ReturnType<typeof createApplication>, env: Env, onClose: OnClose): Promise<number> {
-  const server = createServer(connectionLimits, app);
-  server.maxConnections = MOST_CONNECTIONS;
-  server.timeout = QUIET_MS;
-  await new Promise<void>((done, fail) => {
-    server.once("error", fail);
-    server.listen(env.PORT, env.HOST, done);
-  });
-  onClose(
-    () =>
-      new Promise((done) => {
-        server.close(done);
-        server.closeIdleConnections();
-      }),
-  );
-  return (server.address() as AddressInfo).port;
 }

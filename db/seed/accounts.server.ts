@@ -1,13 +1,13 @@
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
 import type { OperatorRole } from "#app/domain/shared/operators/rights.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { exchangeRates } from "../schema/catalog.ts";
 import { billingAddresses } from "../schema/billing.ts";
 import { members } from "../schema/identity.ts";
 import { buyerNames, colleagues, demoPassword, staff } from "./content/accounts.ts";
 
-export const DAY = 86_400_000;
 /** Won for one unit, as an operator might have entered them. */
 const rates = {
   USD: "1386.500000",
@@ -75,7 +75,7 @@ function staffRow<Person extends { nickname: string; roles: readonly OperatorRol
     roles: [...person.roles],
     nicknameKey: nicknameKey(person.nickname),
     passwordHash,
-    createdAt: new Date(now.getTime() - 300 * DAY),
+    createdAt: new Date(now.getTime() - 300 * DAY_MS),
     termsAgreedAt: now,
   };
 }
@@ -94,7 +94,7 @@ export async function seedBuyers(db: Db, now: Date): Promise<number[]> {
         locale,
         country,
         passwordHash,
-        createdAt: new Date(now.getTime() - (320 - index * 2) * DAY),
+        createdAt: new Date(now.getTime() - (320 - index * 2) * DAY_MS),
         termsAgreedAt: now,
       })),
     )

@@ -3,6 +3,7 @@ import { recordBounce } from "#app/domain/bounces/record-bounce.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { MailContent } from "#app/domain/notifications/templates.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { members } from "../schema/identity.ts";
 import { mails } from "../schema/notifications.ts";
@@ -116,12 +117,11 @@ const bounced = [
   { recipient: "purchasing@blockwave.example", status: "5.1.1", days: 2 },
   { recipient: "hana.kim@gnail.example", status: "5.1.2", days: 9 },
 ];
-const DAY = 24 * 3_600_000;
 
 /** Addresses that get no mails, for the back office to look at. */
 export async function seedBounces(needs: Needs<"db" | "secrets">, now: Date): Promise<void> {
   for (const { recipient, status, days } of bounced) {
-    const at = new Date(now.getTime() - days * DAY);
+    const at = new Date(now.getTime() - days * DAY_MS);
     const id = uuidv7(at);
     const row = { id, recipient, locale: "ko", template: "account-deleted", attempts: 1, createdAt: at, sentAt: at };
     await needs.db.insert(mails).values({ ...row, data: { nickname: "", at: at.toISOString() } });

@@ -8,11 +8,12 @@ import { sellerNameKey } from "#app/domain/selling/seller-name.ts";
 import { toMinor } from "#app/domain/shared/money.ts";
 import type { FileStore } from "#app/domain/shared/services.ts";
 import { slugOf } from "#app/domain/shared/slug.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { serviceImages, serviceOptions, services, serviceTranslations, serviceVersions } from "../schema/catalog.ts";
 import { searchWords } from "../schema/catalog/search-words.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
-import { DAY, demoPasswordHash, inWon } from "./accounts.server.ts";
+import { demoPasswordHash, inWon } from "./accounts.server.ts";
 import { licenceTermsOf } from "./content/licence-terms.ts";
 import { sellers } from "./content/sellers.ts";
 import { allServices } from "./content/services.ts";
@@ -85,7 +86,7 @@ async function seedSellers(db: Db): Promise<Map<string, number>> {
 }
 
 function serviceRow(seed: SeedService, sellerId: number, now: Date) {
-  const publishedAt = new Date(now.getTime() - seed.publishedDaysAgo * DAY - 3_600_000);
+  const publishedAt = new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS - HOUR_MS);
   const priceAmount = seed.price === null ? null : toMinor(seed.price, seed.currency);
   const texts = [seed, ...Object.values(seed.translations ?? {})];
   const { searchVector, titleVector } = searchVectorsOf({
@@ -122,7 +123,7 @@ function serviceRow(seed: SeedService, sellerId: number, now: Date) {
     reviewed: seed.reviewed,
     viewCount: seed.status === "active" ? 40 + seed.popularity * 37 + seed.key.length * 11 : 0,
     createdAt: publishedAt,
-    updatedAt: new Date(publishedAt.getTime() + (seed.publishedDaysAgo / 3) * DAY),
+    updatedAt: new Date(publishedAt.getTime() + (seed.publishedDaysAgo / 3) * DAY_MS),
     publishedAt: seed.status === "active" || seed.status === "suspended" ? publishedAt : null,
     searchVector,
     titleVector,
@@ -216,7 +217,7 @@ async function seedVersions({ db, files, root, now }: Needs, seeded: Inserted): 
       size: packed.bytes.length,
       sha256: packed.sha256,
       report: packed.report,
-      createdAt: new Date(now.getTime() - (seed.publishedDaysAgo / 2) * DAY),
+      createdAt: new Date(now.getTime() - (seed.publishedDaysAgo / 2) * DAY_MS),
     });
   }
   return live;

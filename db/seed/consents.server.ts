@@ -2,11 +2,11 @@ import { eq, ne, sql } from "drizzle-orm";
 import { versionInForce } from "#app/domain/policies/in-force.ts";
 import { policyNames, policyVersions } from "#app/domain/policies/policy-versions.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { members } from "../schema/identity.ts";
 import { policyConsents, policyNotices } from "../schema/identity/policy-consents.ts";
 
-const HOUR = 60 * 60 * 1000;
 /** Has not agreed to the terms in force: the account area asks them. */
 const ASKED = "buyer12@buyers.example";
 
@@ -26,7 +26,7 @@ export async function seedConsents({ db, now }: { db: Db; now: Date }): Promise<
       way: "registration" as const,
       agreedAt: createdAt,
     }));
-    const later = new Date(Math.min(now.getTime(), current.inForceAt.getTime() + (9 + (index % 60)) * HOUR));
+    const later = new Date(Math.min(now.getTime(), current.inForceAt.getTime() + (9 + (index % 60)) * HOUR_MS));
     if (email === ASKED || createdAt >= current.inForceAt || current.number === 1) return first;
     const again = { ...base, id: uuidv7(later), policy: "terms" as const, version: current.number };
     return [...first, { ...again, way: "account" as const, agreedAt: later }];

@@ -1,8 +1,9 @@
+import { tokenHash } from "#app/domain/shared/ids.ts";
 import { eq } from "drizzle-orm";
 import { endOfSeoulDay } from "#app/domain/shared/business-days.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
-import { linkHashOf, linkTokenOf } from "#app/domain/consultations/link.ts";
+import { linkTokenOf } from "#app/domain/consultations/link.ts";
 import { linesOf } from "#app/domain/consultations/offers.ts";
 import { sellerReplyHours } from "#app/domain/terms.ts";
 import type { Db } from "../client.server.ts";
@@ -61,7 +62,7 @@ async function addConversation(rows: Rows, conversation: SeedConversation, needs
     locale,
     privacyAgreedAt: createdAt,
     marketingAgreed: false,
-    linkHash: asker.buyerId === null ? linkHashOf(linkTokenOf(needs, id)) : null,
+    linkHash: asker.buyerId === null ? tokenHash(linkTokenOf(needs, id)) : null,
     idempotencyKey: `seed-conversation-${key}`,
     createdAt,
     dueAt: addDays(createdAt, sellerReplyHours / 24),

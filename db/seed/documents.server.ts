@@ -8,12 +8,12 @@ import { commissionDueUnchecked } from "#app/domain/ledger/commission-of-month.s
 import { addBusinessDays, businessDeadline, closingTime } from "#app/domain/shared/business-days.ts";
 import { addSeoulMonths, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { taxInvoiceBusinessDays } from "#app/domain/terms.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { documentCounters, documents } from "../schema/documents.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
 import { orderLines, orders } from "../schema/orders.ts";
 import { payments } from "../schema/payments.ts";
-import { DAY } from "./accounts.server.ts";
 import { seededUuid } from "./numbers.ts";
 
 type Needs = { db: Db; now: Date; buyerId: number };
@@ -119,7 +119,7 @@ function documentsOf(paid: PaidOrder, now: Date, wantsInvoice: boolean): Draft[]
   const receipt: Draft = { ...common, kind: "receipt", key: `receipt:${order.id}`, ...issued(at) };
   const cashKey = `cash-receipt:${order.id}`;
   if (wantsInvoice) {
-    const asked = new Date(now.getTime() - DAY);
+    const asked = new Date(now.getTime() - DAY_MS);
     return [
       receipt,
       {
@@ -141,7 +141,7 @@ function documentsOf(paid: PaidOrder, now: Date, wantsInvoice: boolean): Draft[]
       },
     ];
   }
-  if (at.getTime() < now.getTime() - CASH_RECEIPT_DAYS * DAY)
+  if (at.getTime() < now.getTime() - CASH_RECEIPT_DAYS * DAY_MS)
     return [receipt, ...(order.refundedAt ? corrections([receipt], order.refundedAt, now) : [])];
   const cash: Draft = { ...common, kind: "cash-receipt", key: cashKey, ...afterTwoDays(at, now) };
   return [receipt, cash, ...(order.refundedAt ? corrections([receipt, cash], order.refundedAt, now) : [])];

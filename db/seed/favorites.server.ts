@@ -1,5 +1,5 @@
 import { randomFrom } from "#app/domain/catalog/images/cover.ts";
-import { DAY } from "./accounts.server.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { type Seeded, versionOf } from "./catalogue.server.ts";
 import { shuffled } from "./numbers.ts";
 
@@ -19,7 +19,7 @@ export function favoriteRows(needs: Needs) {
       const count = Math.round((service.seed.popularity / 100) * 30 * random());
       return shuffled(buyers, random)
         .slice(0, count)
-        .map((memberId) => rowOf(service, memberId, new Date(now.getTime() - random() * 90 * DAY)));
+        .map((memberId) => rowOf(service, memberId, new Date(now.getTime() - random() * 90 * DAY_MS)));
     });
   return [...ofOthers, ...rowsOfTheBuyer(needs)];
 }
@@ -36,7 +36,7 @@ function rowsOfTheBuyer({ catalogue, staff, now }: Needs) {
     .slice(0, AMONG)
     .filter((_, index) => index % EVERY === 1)
     .map((service, index) => {
-      const row = rowOf(service, staff.buyerId, new Date(now.getTime() - (index * 9 + 2) * DAY));
+      const row = rowOf(service, staff.buyerId, new Date(now.getTime() - (index * 9 + 2) * DAY_MS));
       if (index === 0) return { ...row, priceAmount: Math.ceil((service.amount! * 1.2) / 1_000) * 1_000 };
       return index === 2 ? { ...row, version: "1.0.0" } : row;
     });

@@ -9,6 +9,7 @@ import { addDays, addSeoulMonths, seoulDay } from "#app/domain/shared/seoul-time
 import type { Secrets } from "#app/domain/shared/services.ts";
 import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { payoutHoldDays } from "#app/domain/terms.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
 import { closedMonths, ledgerEntries } from "../schema/ledger.ts";
@@ -53,7 +54,6 @@ function seededDigits(name: string, length: number): string {
 
 type Run = { name: string; preparedAt: Date; preparedBy: number; approvedBy?: number; isSent?: boolean };
 type DuePayout = { sellerId: number; accountId: string; amount: number; entryIds: string[] };
-const HOUR = 3_600_000;
 
 async function seedRuns(needs: Needs): Promise<void> {
   await seedPaidRun(needs);
@@ -116,12 +116,12 @@ async function seedOpenRuns({ db, now, operatorId, financeId, sellerEmail }: Nee
     );
   const sent = { name: "sent-run", preparedAt: atBank, preparedBy: operatorId, approvedBy: financeId, isSent: true };
   await insertRun(db, sent, (await others(atBank)).slice(0, 3));
-  const preparedAt = new Date(now.getTime() - 2 * HOUR);
+  const preparedAt = new Date(now.getTime() - 2 * HOUR_MS);
   await insertRun(db, { name: "new-run", preparedAt, preparedBy: financeId }, (await others(preparedAt)).slice(3, 5));
 }
 
 async function insertRun(db: Db, { name, preparedAt, preparedBy, approvedBy, isSent }: Run, due: DuePayout[]) {
-  const after = (hours: number) => new Date(preparedAt.getTime() + hours * HOUR);
+  const after = (hours: number) => new Date(preparedAt.getTime() + hours * HOUR_MS);
   const runId = seededUuid(`payout-${name}`, preparedAt);
   await db.insert(payoutRuns).values({
     id: runId,

@@ -1,7 +1,7 @@
 import { randomFrom } from "#app/domain/catalog/images/cover.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { portfolioItems, portfolioLikes, portfolioPictures } from "../schema/profiles/portfolio.ts";
-import { DAY } from "./accounts.server.ts";
 import { portfolioPictures as drawn } from "./content/pictures/portfolio.ts";
 import { portfolioWorks } from "./content/portfolio.ts";
 import { sellers } from "./content/sellers.ts";
@@ -16,7 +16,7 @@ export async function seedPortfolio({ db, now, buyers, sellerIds }: Needs): Prom
     .insert(portfolioItems)
     .values(
       portfolioWorks.map(({ key: _key, seller, daysAgo, views, likes: _likes, ...words }) => {
-        const createdAt = new Date(now.getTime() - daysAgo * DAY);
+        const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
         return {
           ...words,
           memberId: sellerIds.get(seller)!,
@@ -48,7 +48,7 @@ export async function seedPortfolio({ db, now, buyers, sellerIds }: Needs): Prom
         .map((memberId) => ({
           itemId: items[index]!.id,
           memberId,
-          createdAt: new Date(now.getTime() - random() * daysAgo * DAY),
+          createdAt: new Date(now.getTime() - random() * daysAgo * DAY_MS),
         }));
     }),
   );

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { services } from "../schema/catalog.ts";
 import { questions } from "../schema/questions.ts";
-import { DAY } from "./accounts.server.ts";
 import { seededUuid } from "./numbers.ts";
 
 type Said = { question: string; answer: string | null };
@@ -49,7 +49,7 @@ export async function seedQuestions({ db, now, buyers }: { db: Db; now: Date; bu
   const asked = [...new Map([...best, ...own].map((service) => [service.id, service])).values()];
   const rows = asked.flatMap(({ id, type }, at) =>
     (type === "template" ? ofTemplates : ofSolutions).map(({ question, answer }, index) => {
-      const createdAt = new Date(now.getTime() - (index * 9 + at * 1.3 + 1.5) * DAY);
+      const createdAt = new Date(now.getTime() - (index * 9 + at * 1.3 + 1.5) * DAY_MS);
       return {
         id: seededUuid(`question:${id}:${index}`, createdAt),
         serviceId: id,
@@ -58,7 +58,7 @@ export async function seedQuestions({ db, now, buyers }: { db: Db; now: Date; bu
         locale: "ko",
         createdAt,
         answer,
-        answeredAt: answer ? new Date(createdAt.getTime() + 0.3 * DAY) : null,
+        answeredAt: answer ? new Date(createdAt.getTime() + 0.3 * DAY_MS) : null,
       };
     }),
   );

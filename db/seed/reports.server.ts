@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../client.server.ts";
 import { services } from "../schema/catalog.ts";
 import { sellerProfiles } from "../schema/identity.ts";
 import { portfolioItems } from "../schema/profiles/portfolio.ts";
 import { reports, reviews } from "../schema/reviews.ts";
-import { DAY } from "./accounts.server.ts";
 import { seededUuid } from "./numbers.ts";
 
 type Needs = { db: Db; now: Date; buyers: number[]; operatorId: number };
@@ -34,7 +34,7 @@ export async function seedReports({ db, now, buyers, operatorId }: Needs): Promi
       reporterId: reporterOf(memberId),
       ...waiting[index]!,
       status: "open",
-      createdAt: new Date(now.getTime() - (index + 1) * 0.4 * DAY),
+      createdAt: new Date(now.getTime() - (index + 1) * 0.4 * DAY_MS),
     });
   await reportWork(db, { now, buyers });
   for (const { id } of written.slice(4, 7))
@@ -44,7 +44,7 @@ export async function seedReports({ db, now, buyers, operatorId }: Needs): Promi
       .where(eq(reviews.id, id));
   await hide(db, written[8]!, { now, reporterId: reporterOf(written[8]!.memberId), operatorId });
   await db.execute(sql`insert into review_invitations (order_id, invited_at)
-    select id, completed_at + interval '5 days' from orders where status = 'completed' and completed_at < ${new Date(now.getTime() - 5 * DAY).toISOString()}`);
+    select id, completed_at + interval '5 days' from orders where status = 'completed' and completed_at < ${new Date(now.getTime() - 5 * DAY_MS).toISOString()}`);
 }
 
 /** Somebody believes to know the pictures of a work. */
@@ -64,7 +64,7 @@ async function reportWork(db: Db, { now, buyers }: Pick<Needs, "now" | "buyers">
     reason: "infringement",
     note: "두 번째 화면은 저희 회사가 공개한 대시보드와 같아 보입니다. 확인 부탁드립니다.",
     status: "open",
-    createdAt: new Date(now.getTime() - 0.7 * DAY),
+    createdAt: new Date(now.getTime() - 0.7 * DAY_MS),
   });
 }
 
@@ -86,9 +86,9 @@ async function hide(
     reason: "advertising",
     note: "다른 곳으로 유도하는 글입니다.",
     status: "upheld",
-    createdAt: new Date(now.getTime() - 3 * DAY),
+    createdAt: new Date(now.getTime() - 3 * DAY_MS),
     decidedBy: operatorId,
-    decidedAt: new Date(now.getTime() - 2.6 * DAY),
+    decidedAt: new Date(now.getTime() - 2.6 * DAY_MS),
   });
   const [count, sum] = [sql`${services.ratingCount} - 1`, sql`${services.ratingSum} - ${rating}`];
   await db

@@ -7,6 +7,7 @@ import { chargeInWon, sharesOf } from "#app/domain/orders/price.ts";
 import { type OrderStatus, paidStatuses } from "#app/domain/orders/status.ts";
 import { bankTransferDays } from "#app/domain/terms.ts";
 import { downloadExpiry } from "#app/domain/downloads/expiry.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { entitlements } from "../schema/downloads.ts";
 import { licences } from "../schema/licences.ts";
 import { favorites } from "../schema/favorites.ts";
@@ -14,7 +15,7 @@ import { ledgerEntries } from "../schema/ledger.ts";
 import { orderLines, orders } from "../schema/orders.ts";
 import { payments } from "../schema/payments.ts";
 import { reviews } from "../schema/reviews.ts";
-import { DAY, krwPerUnit } from "./accounts.server.ts";
+import { krwPerUnit } from "./accounts.server.ts";
 import { staff as staffAccounts } from "./content/accounts.ts";
 import { licenceTermsOf } from "./content/licence-terms.ts";
 import { reviews as reviewTexts } from "./content/reviews.ts";
@@ -73,7 +74,7 @@ function pastSales({ catalogue, buyers, now }: SalesNeeds): Sale[] {
     return Array.from({ length: count }, (_, index) => ({
       service,
       buyerId: order[index]!,
-      at: new Date(now.getTime() - DAY - random() * span),
+      at: new Date(now.getTime() - DAY_MS - random() * span),
       status: "completed" as const,
       random,
       key: `${service.seed.key}:${index}`,
@@ -107,7 +108,7 @@ function ordersOfEachState({ catalogue, staff, now }: SalesNeeds): Sale[] {
   return wanted.map(([service, status, days, key]) => ({
     service,
     buyerId: staff.buyerId,
-    at: new Date(now.getTime() - days * DAY),
+    at: new Date(now.getTime() - days * DAY_MS),
     status,
     random: randomFrom(`state:${status}`),
     key: key ?? `state:${status}`,
@@ -120,7 +121,7 @@ function addSale(rows: Rows, sale: Sale, needs: SalesNeeds): void {
   const { service, buyerId, at, status, key } = sale;
   const { seed } = service;
   const id = seededUuid(`order:${key}`, at);
-  const paidAt = PAID.includes(status) ? new Date(at.getTime() + 5 * 3_600_000) : null;
+  const paidAt = PAID.includes(status) ? new Date(at.getTime() + 5 * HOUR_MS) : null;
   const price = {
     currency: seed.currency,
     base: service.amount ?? 0,
@@ -153,9 +154,9 @@ function addSale(rows: Rows, sale: Sale, needs: SalesNeeds): void {
     createdAt: at,
     paidAt,
     completedAt: finished ? (sale.completedAt ?? paidAt) : null,
-    cancelledAt: status === "cancelled" ? new Date(at.getTime() + DAY) : null,
+    cancelledAt: status === "cancelled" ? new Date(at.getTime() + DAY_MS) : null,
     cancelReason: status === "cancelled" ? "buyer" : null,
-    refundedAt: status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null,
+    refundedAt: status === "refunded" ? new Date(at.getTime() + 3 * DAY_MS) : null,
     downloadExpiresAt: expiresAt,
   });
   rows.lines.push({
@@ -198,7 +199,7 @@ function addPayment(rows: Rows, { id, at, status, paidAt, amount, key }: PaidSal
       depositorName: "윤서진",
       cashReceiptKind: "phone" as const,
       cashReceiptNumber: "01055501234",
-      dueAt: new Date(at.getTime() + bankTransferDays * DAY),
+      dueAt: new Date(at.getTime() + bankTransferDays * DAY_MS),
       ...(paid && {
         depositedOn: paidAt.toISOString().slice(0, 10),
         bankReference: `HB${seededCode(`bank:${key}`, 12)}`,
@@ -235,7 +236,7 @@ function addSettlement(
     })),
   );
   if (!expiresAt) return;
-  const revokedAt = status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null;
+  const revokedAt = status === "refunded" ? new Date(at.getTime() + 3 * DAY_MS) : null;
   rows.entitlements.push({
     id: seededUuid(`entitlement:${key}`, at),
     orderId: id,
@@ -265,7 +266,7 @@ function addReview(rows: Rows, { id, service, buyerId, at, random, key }: Sale &
   const fitting = reviewTexts.filter((text) => !taken.has(text.body) && fits(text, service.seed));
   const text = fitting[Math.floor(random() * fitting.length)];
   if (!text || taken.size >= 14) return;
-  const createdAt = new Date(Math.min(at.getTime() + (3 + random() * 20) * DAY, now.getTime() - DAY / 4));
+  const createdAt = new Date(Math.min(at.getTime() + (3 + random() * 20) * DAY_MS, now.getTime() - DAY_MS / 4));
   rows.reviews.push({
     id: seededUuid(`review:${key}`, at),
     serviceId: service.id,
@@ -275,7 +276,7 @@ function addReview(rows: Rows, { id, service, buyerId, at, random, key }: Sale &
     body: text.body,
     locale: text.locale,
     reply: text.reply ?? null,
-    repliedAt: text.reply ? new Date(createdAt.getTime() + DAY / 2) : null,
+    repliedAt: text.reply ? new Date(createdAt.getTime() + DAY_MS / 2) : null,
     createdAt,
   });
 }

@@ -1,7 +1,8 @@
+import { tokenHash } from "#app/domain/shared/ids.ts";
 import { desc, eq, inArray } from "drizzle-orm";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
-import { ticketTokenHash, ticketTokenOf } from "#app/domain/support/link.ts";
+import { ticketTokenOf } from "#app/domain/support/link.ts";
 import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import type { Db } from "../client.server.ts";
@@ -77,7 +78,7 @@ async function rowOf(needs: Needs, ticket: SeedTicket, sender: Sender): Promise<
     orderNumber: order?.number ?? "",
     orderId: order?.id ?? null,
     locale,
-    linkHash: sender.memberId === null ? ticketTokenHash(ticketTokenOf(needs, id)) : null,
+    linkHash: sender.memberId === null ? tokenHash(ticketTokenOf(needs, id)) : null,
     idempotencyKey: `seed-ticket-${key}`,
     assigneeId: isHandled ? needs.staff.operatorId : null,
     createdAt,

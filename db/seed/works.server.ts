@@ -1,5 +1,5 @@
 import { randomFrom } from "#app/domain/catalog/images/cover.ts";
-import { DAY } from "./accounts.server.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { works } from "./content/works.ts";
 import { canBeBought, type Sale, type SalesNeeds } from "./sale.ts";
 
@@ -14,10 +14,10 @@ export function worksOf({ catalogue, buyers, staff, now }: SalesNeeds): Sale[] {
   return works.map(({ key, of, paid, status, accepted }, index) => ({
     service: of === "buyer" ? others[index + 3]! : own[index % own.length]!,
     buyerId: of === "buyer" ? staff.buyerId : buyers[index]!,
-    at: new Date(now.getTime() - paid * DAY),
+    at: new Date(now.getTime() - paid * DAY_MS),
     status: status === "accepted" ? ("completed" as const) : ("in_progress" as const),
     random: randomFrom(`work:${key}`),
     key: `work:${key}`,
-    completedAt: accepted === undefined ? undefined : new Date(now.getTime() - accepted * DAY),
+    completedAt: accepted === undefined ? undefined : new Date(now.getTime() - accepted * DAY_MS),
   }));
 }

@@ -282,11 +282,8 @@ async function ask<Data>(bench: Bench, index: number, path: string, body?: objec
     Authorization: `Bearer ${bench.buyers[index]}`,
     ...(body && { "Content-Type": "application/json", "Idempotency-Key": randomUUID() }),
   };
-  const answer = await fetch(originOf(index) + path, {
-    method: body ? "POST" : "GET",
-    headers,
-    body: body && JSON.stringify(body),
-  });
+  const method = body ? "POST" : "GET";
+  const answer = await fetch(originOf(index) + path, { method, headers, body: body && JSON.stringify(body) });
   const envelope = (await answer.json()) as { data: Data; message: string };
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${envelope.message}`);
   return envelope.data;

@@ -1,6 +1,6 @@
+import { tokenHash } from "#app/domain/shared/ids.ts";
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { linkHashOf } from "#app/domain/consultations/link.ts";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 
 /** Purchase requests of the demo, in the states that pages show. */
@@ -44,6 +44,6 @@ export async function conversations(sql: postgres.Sql): Promise<AskedExamples> {
     insert into consultations (id, service_id, seller_id, status, title, title_locale, name, email, telegram_id, locale,
       privacy_agreed_at, marketing_agreed, link_hash, idempotency_key, created_at, due_at, last_message_at)
     select gen_random_uuid(), service_id, seller_id, 'responded', title, title_locale, '예시', 'visitor@example.com', 'visitor_talk',
-      locale, now(), false, ${linkHashOf(linkToken)}, ${linkToken}, now(), now(), now() from consultations where id = ${offered.id}`;
+      locale, now(), false, ${tokenHash(linkToken)}, ${linkToken}, now(), now(), now() from consultations where id = ${offered.id}`;
   return { serviceId: offered.serviceId, offered: offered.id, accepted, received: received.id, linkToken };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
-import { applicationTokenHash } from "#app/domain/partners/link.ts";
 import { one } from "./conversations.ts";
 import { projectExample } from "./project-example.ts";
 import { tokenHash } from "#app/domain/shared/ids.ts";
@@ -66,7 +65,7 @@ export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExample
       locale, link_hash, idempotency_key, created_at, due_at)
     values (${id}, ${number}, 'asked', '예시 상사', '1234567891', '예시', '예시', 'visitor@example.com', '+8225550199',
       'https://example.com/', 'kr', 'reseller', 'few', '예시 신청입니다.', 'kr:1234567891', 'example.com', 'example.com',
-      'ko', ${applicationTokenHash(linkToken)}, ${linkToken}, now(), now() + interval '3 days')`;
+      'ko', ${tokenHash(linkToken)}, ${linkToken}, now(), now() + interval '3 days')`;
   await sql`
     insert into partner_application_events (id, application_id, kind, body, occurred_at)
     values (gen_random_uuid(), ${id}, 'asked', '예시 질문입니다.', now())`;

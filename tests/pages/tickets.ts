@@ -1,7 +1,7 @@
+import { tokenHash } from "#app/domain/shared/ids.ts";
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
-import { ticketTokenHash } from "#app/domain/support/link.ts";
 import { one } from "./conversations.ts";
 
 /** Contact inquiries of the demo: two of the buyer, one with a note, and a visitor's with its number. */
@@ -35,7 +35,7 @@ export async function ticketExamples(sql: postgres.Sql): Promise<TicketExamples>
     insert into tickets (id, number, status, topic, name, email, company, subject, order_number, locale, link_hash,
       idempotency_key, created_at, due_at, last_message_at)
     values (${id}, ${number}, 'waiting', 'order', '예시', 'visitor@example.com', '', '예시 문의', '', 'ko',
-      ${ticketTokenHash(linkToken)}, ${linkToken}, now(), now() + interval '1 day', now())`;
+      ${tokenHash(linkToken)}, ${linkToken}, now(), now() + interval '1 day', now())`;
   await sql`
     insert into ticket_messages (id, ticket_id, author, kind, body, occurred_at)
     values (gen_random_uuid(), ${id}, 'sender', 'message', '예시 문의입니다.', now())`;

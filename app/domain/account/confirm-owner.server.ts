@@ -1,5 +1,6 @@
 import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
 import { passwordCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Member } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -23,7 +24,7 @@ export async function ownershipOf(
   if (!row || row.deletedAt) throw new DomainError("signed-out");
   return {
     byPassword: row.passwordHash !== null,
-    isFresh: row.signedInAt !== null && clock().getTime() - row.signedInAt.getTime() < freshSignInMinutes * 60_000,
+    isFresh: row.signedInAt !== null && clock().getTime() - row.signedInAt.getTime() < freshSignInMinutes * MINUTE_MS,
   };
 }
 

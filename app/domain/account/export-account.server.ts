@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { avatarFile } from "../profiles/avatar.server.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
@@ -21,7 +22,7 @@ export type ExportedFile = {
 };
 
 /** Reading all a member has is work. */
-const exportLimit: RateLimit = { name: "account-export", points: 5, seconds: 60 * 60 };
+const exportLimit: RateLimit = { name: "account-export", points: 5, seconds: HOUR_SECONDS };
 
 /**
  * The owner may have everything we keep about them: a token for openExport, for this session and a minute. Refuses as

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { isApiKey } from "./key-format.ts";
@@ -14,8 +15,6 @@ export type ShownCall = {
   /** The Origin header of a browser; null without one. */
   origin: string | null;
 };
-
-const MINUTE = 60_000;
 
 /** HMAC of a key. Nothing else is stored and looked for: a stolen table has no key in it. */
 export function keyHash({ secrets }: Needs<"secrets">, key: string): string {
@@ -39,7 +38,7 @@ export async function authenticateKey(
   const now = clock();
   const refused = refusalOf(found, { now, ip, origin });
   if (refused) return { refused, key: found };
-  const before = new Date(now.getTime() - MINUTE);
+  const before = new Date(now.getTime() - MINUTE_MS);
   if (!found.lastUsedAt || found.lastUsedAt <= before) await markUsed(db, found.id, { at: now, before });
   return { key: found };
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { readBalanceUnchecked } from "../plans/charge-units.server.ts";
 import { requireProject } from "../projects/access.server.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -104,7 +105,7 @@ export async function rotateKey(
     if (known) return { id: known, key: null };
     const { id, expiresAt } = await readKey({ ...needs, db: tx }, actor, which);
     const at = needs.clock();
-    const until = new Date(at.getTime() + rotationHours * 3_600_000);
+    const until = new Date(at.getTime() + rotationHours * HOUR_MS);
     const plan = await readBalanceUnchecked({ ...needs, db: tx }, ownerId);
     if (plan && (await countWorking(tx, project.id, at)) >= 2 * plan.keyLimit)
       throw new DomainError("api-keys-full", { number: plan.keyLimit });

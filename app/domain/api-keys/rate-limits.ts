@@ -1,7 +1,6 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { RateLimit } from "../shared/services.ts";
 
-const HOUR = 60 * 60;
-
-export const keyLimit: RateLimit = { name: "api-key", points: 60, seconds: HOUR };
+export const keyLimit: RateLimit = { name: "api-key", points: 60, seconds: HOUR_SECONDS };
 /** Keys that nobody has, of one network: they are not found by trying. Right keys go on working there. */
-export const wrongKeyLimit: RateLimit = { name: "api-wrong-key", points: 100, seconds: HOUR };
+export const wrongKeyLimit: RateLimit = { name: "api-wrong-key", points: 100, seconds: HOUR_SECONDS };

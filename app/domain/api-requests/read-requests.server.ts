@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { requireProject } from "../projects/access.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { uuidv7Floor } from "../shared/ids.ts";
@@ -20,7 +21,6 @@ import { keptDays, keptRows, mostExported, requestsPerPage, timesHours } from ".
 export type { EndpointTimes, NamedRequest, ProblemGroup };
 type Reading = Needs<"db" | "clock">;
 type Asked<Input> = Input & { projectId: string };
-const HOUR = 3_600_000;
 
 /** `next`: the row below which the next page begins; null on the last one. */
 export type RequestsPage = { name: string; items: NamedRequest[]; next: string | null };
@@ -62,7 +62,7 @@ export async function listProblems(
 /** How long answers took, by endpoint, in the last day. */
 export async function listEndpointTimes(needs: Reading, actor: Actor, projectId: string): Promise<EndpointTimes[]> {
   const { id } = await requireProject(needs, actor, projectId, "read");
-  return endpointTimes(needs.db, { projectId: id, since: new Date(needs.clock().getTime() - timesHours * HOUR) });
+  return endpointTimes(needs.db, { projectId: id, since: new Date(needs.clock().getTime() - timesHours * HOUR_MS) });
 }
 
 const SWEEP_BATCH = 10_000;
@@ -79,5 +79,5 @@ export async function sweepRequests({ db, clock }: Reading): Promise<void> {
 }
 
 function sinceOf({ clock }: Reading, { within }: Pick<RequestFilter, "within">): Date {
-  return new Date(clock().getTime() - requestPeriods[within] * HOUR);
+  return new Date(clock().getTime() - requestPeriods[within] * HOUR_MS);
 }

@@ -1,4 +1,5 @@
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { RateLimit } from "../shared/services.ts";
 
 /** Files per member, or per conversation of a visitor. */
-export const attachmentLimit: RateLimit = { name: "attachment", points: 100, seconds: 24 * 60 * 60 };
+export const attachmentLimit: RateLimit = { name: "attachment", points: 100, seconds: DAY_SECONDS };

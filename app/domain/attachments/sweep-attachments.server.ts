@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Needs } from "../shared/services.ts";
 import { attachedFiles, attachmentKey, attachmentOfKey } from "./file-keys.ts";
 import { attachmentsAmong, deleteUnsent } from "./store.server.ts";
@@ -8,7 +9,7 @@ type SweepNeeds = Needs<"db" | "clock" | "files">;
 
 /** Removes files that nothing was sent with for two days (daily job): rows with their files, then files without a row. */
 export async function sweepAttachments(needs: SweepNeeds): Promise<{ rows: number; files: number }> {
-  const before = new Date(needs.clock().getTime() - unsentHours * 60 * 60 * 1000);
+  const before = new Date(needs.clock().getTime() - unsentHours * HOUR_MS);
   let rows = 0;
   for (let ids = [""]; ids.length > 0; ) {
     ids = await needs.db.transaction((tx) => deleteUnsent(tx, before, BATCH));

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { type PlaceAddress, type PlacesGateway, type PlaceSuggestion, ProviderFailure } from "../shared/ports.ts";
@@ -6,7 +7,7 @@ import type { Needs, RateLimit } from "../shared/services.ts";
 /** Each letter asks once; the provider is paid for each search. */
 const helpLimits = [
   { name: "address-help", points: 120, seconds: 600 },
-  { name: "address-help-day", points: 600, seconds: 86_400 },
+  { name: "address-help-day", points: 600, seconds: DAY_SECONDS },
 ] as const satisfies readonly RateLimit[];
 
 type Helping = Needs<"places" | "limiter">;

@@ -1,9 +1,8 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { isUuid } from "../shared/ids.ts";
+import { isUuid, tokenHash } from "../shared/ids.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
-import { linkHashOf } from "./link.ts";
 import { linkLimit } from "./rate-limits.ts";
 import { type ConsultationWithParties, consultationByLink, consultationOfMember } from "./store.server.ts";
 
@@ -36,7 +35,7 @@ async function requireLink(
   { linkToken, ip }: { linkToken: string; ip: string },
 ): Promise<Party> {
   await takeForNetwork(limiter, linkLimit, ip);
-  const found = TOKEN.test(linkToken) ? await consultationByLink(db, linkHashOf(linkToken)) : null;
+  const found = TOKEN.test(linkToken) ? await consultationByLink(db, tokenHash(linkToken)) : null;
   if (!found) throw new DomainError("not-found");
   const { buyerId } = found.consultation;
   if (buyerId !== null && requireMember(actor).memberId !== buyerId) throw new DomainError("not-found");

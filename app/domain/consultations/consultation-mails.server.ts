@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { MailContent } from "../notifications/templates.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
@@ -86,7 +87,7 @@ export async function queueDecisionMail(
 }
 
 export async function queueReminder(needs: Mailing, row: ConsultationRow): Promise<void> {
-  const hours = Math.max(1, Math.ceil((row.dueAt.getTime() - needs.clock().getTime()) / 3_600_000));
+  const hours = Math.max(1, Math.ceil((row.dueAt.getTime() - needs.clock().getTime()) / HOUR_MS));
   const content: MailContent = {
     template: "request-reminder",
     data: { ...about(row), asker: row.name, dueAt: row.dueAt.toISOString() },

@@ -1,10 +1,11 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { sendRequestFilesUnchecked } from "../attachments/send-attachments.server.ts";
 import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
 import { requireAgreedTerms, requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { uuidv7 } from "../shared/ids.ts";
+import { tokenHash, uuidv7 } from "../shared/ids.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { sellerReplyHours } from "../terms.ts";
@@ -12,7 +13,7 @@ import { askableService } from "./askable-service.server.ts";
 import { queueRequestMails } from "./consultation-mails.server.ts";
 import type { RequestInput } from "./input.ts";
 import { requestUploader } from "./thread-files.server.ts";
-import { linkHashOf, linkTokenOf } from "./link.ts";
+import { linkTokenOf } from "./link.ts";
 import { addressRequestLimit, requestLimit, sellerRequestLimit } from "./rate-limits.ts";
 import {
   askerFacts,
@@ -31,7 +32,6 @@ export type SentRequest = Pick<ConsultationRow, "id" | "status" | "createdAt" | 
   repeated: boolean;
 };
 
-const HOUR = 3_600_000;
 /** When the seller is reminded, as shares of the promised time. */
 const REMINDERS = [0.5, 0.8];
 
@@ -113,10 +113,10 @@ async function writeRequest(
     locale: input.locale,
     privacyAgreedAt: now,
     marketingAgreed: input.marketingAgreed,
-    linkHash: buyer ? null : linkHashOf(linkTokenOf(needs, id)),
+    linkHash: buyer ? null : tokenHash(linkTokenOf(needs, id)),
     idempotencyKey: input.idempotencyKey,
     createdAt: now,
-    dueAt: new Date(now.getTime() + sellerReplyHours * HOUR),
+    dueAt: new Date(now.getTime() + sellerReplyHours * HOUR_MS),
     lastMessageAt: now,
   });
   if (!consultation) return null;
@@ -145,7 +145,10 @@ async function remindSeller({ db, jobs }: Needs<"db" | "jobs">, requestId: strin
       db,
       "remind-request",
       { requestId },
-      { key: `remind-request:${requestId}:${share}`, runAt: new Date(now.getTime() + share * sellerReplyHours * HOUR) },
+      {
+        key: `remind-request:${requestId}:${share}`,
+        runAt: new Date(now.getTime() + share * sellerReplyHours * HOUR_MS),
+      },
     );
 }
 

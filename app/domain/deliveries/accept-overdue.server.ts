@@ -2,7 +2,7 @@ import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { acceptanceReminderDays } from "../terms.ts";
 import { completeDelivery } from "./complete-delivery.server.ts";
-import { lockForWork } from "../orders/complete-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { deliveryRow, hasOpenCase } from "./store.server.ts";
 
 type Due = { orderId: string; number: number; acceptBy: Date };
@@ -30,7 +30,7 @@ export async function acceptOverdueDelivery(
 ): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForWork(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const delivery = await deliveryRow(tx, orderId);
     if (delivery?.status !== "delivered" || delivery.submissions !== number || !delivery.acceptBy) return;
     // The queue's clock runs ahead of ours.

@@ -1,4 +1,4 @@
-import { markCompleted, type OrderWithLine } from "../orders/complete-order.server.ts";
+import { markCompleted, type OrderWithLine } from "../orders/move-order.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { queueAcceptedMails } from "./delivery-mails.server.ts";
 import type { DeliveryMove } from "./status.ts";

@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import type { OrderWithLine } from "../orders/complete-order.server.ts";
+import type { OrderWithLine } from "../orders/move-order.server.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { payoutHoldDays } from "../terms.ts";

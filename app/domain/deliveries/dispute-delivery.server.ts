@@ -1,4 +1,4 @@
-import type { OrderWithLine } from "../orders/complete-order.server.ts";
+import type { OrderWithLine } from "../orders/move-order.server.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { acceptanceReminderDays } from "../terms.ts";

@@ -3,7 +3,7 @@ import type { Needs } from "../shared/services.ts";
 import { acceptanceReminderDays } from "../terms.ts";
 import { acceptanceKey, reminderKey } from "./accept-overdue.server.ts";
 import { queueDueMail, queueReminderMail } from "./delivery-mails.server.ts";
-import { lockForWork } from "../orders/complete-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { deliveryRow, dueBetween, hasOpenCase, waitingUntil } from "./store.server.ts";
 
 /** A daily round takes so many at most; the next one goes on. */
@@ -18,7 +18,7 @@ export async function remindOfDelivery(
 ): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForWork(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const delivery = await deliveryRow(tx, orderId);
     if (!delivery || (await hasOpenCase(tx, orderId))) return;
     const { status, submissions: number, acceptBy, dueAt } = delivery;

@@ -5,7 +5,7 @@ import type { Needs } from "../shared/services.ts";
 import { uploaderOf } from "./delivery-files.server.ts";
 import { queueChangesMail } from "./delivery-mails.server.ts";
 import type { RequestChangesInput } from "./input.ts";
-import { lockForWork } from "../orders/complete-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { refusedMove, sideOf } from "./sides.server.ts";
 import { deliveryLimit } from "./rate-limits.ts";
 import { deliveryRow, hasRoundsLeft, insertEvent, moveDelivery, oneMoreRound, submissionId } from "./store.server.ts";
@@ -26,7 +26,7 @@ export async function requestChanges(
   await needs.limiter.take(deliveryLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForWork(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const delivery = await moveDelivery(tx, orderId, "requestChanges", { roundsUsed: oneMoreRound }, hasRoundsLeft);
     if (!delivery) {
       const waits = (await deliveryRow(tx, orderId))?.status === "delivered";

@@ -8,7 +8,7 @@ import { queueAcceptance } from "./accept-overdue.server.ts";
 import { uploaderOf } from "./delivery-files.server.ts";
 import { queueDeliveredMail } from "./delivery-mails.server.ts";
 import type { SubmitDeliveryInput } from "./input.ts";
-import { lockForWork } from "../orders/complete-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { refusedMove, sideOf } from "./sides.server.ts";
 import { deliveryLimit } from "./rate-limits.ts";
 import { insertEvent, insertSubmission, moveDelivery, oneMoreSubmission } from "./store.server.ts";
@@ -29,7 +29,7 @@ export async function submitDelivery(
   await needs.limiter.take(deliveryLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForWork(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const at = needs.clock();
     const acceptBy = addDays(at, acceptanceDays);
     const delivery = await moveDelivery(tx, orderId, "submit", {

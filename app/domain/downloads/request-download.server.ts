@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import { findServicePage } from "../catalog/find-service-page.server.ts";
 import { waiveWithdrawal } from "../orders/waive-withdrawal.server.ts";
@@ -19,7 +20,7 @@ import {
 } from "./store.server.ts";
 import { deliverableVersions } from "./store-versions.server.ts";
 
-const linkLimit: RateLimit = { name: "download-links", points: 60, seconds: 3600 };
+const linkLimit: RateLimit = { name: "download-links", points: 60, seconds: HOUR_SECONDS };
 
 export type DownloadLink = {
   token: string;

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { countFavoriteUnchecked } from "../catalog/favorite-count.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -8,7 +9,7 @@ export type FavoriteState = { favorite: boolean; favoriteCount: number };
 type FavoriteNeeds = Needs<"db" | "clock" | "limiter">;
 
 /** As many as likes of portfolio items: each holds the service's row while it is counted. */
-const favoriteLimit: RateLimit = { name: "favorite", points: 600, seconds: 3600 };
+const favoriteLimit: RateLimit = { name: "favorite", points: 600, seconds: HOUR_SECONDS };
 
 /** Says what is wanted; asked twice, it is still once. Only public services can be added, any can be removed. */
 export function setFavorite(

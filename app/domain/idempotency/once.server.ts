@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -27,7 +28,7 @@ type Asked = {
 const LEASE_SECONDS = 60;
 const KEPT_DAYS = 2;
 /** Each key leaves a row until it is forgotten, whatever came of the call. */
-const keyLimit: RateLimit = { name: "idempotency-key", points: 300, seconds: 60 * 60 };
+const keyLimit: RateLimit = { name: "idempotency-key", points: 300, seconds: HOUR_SECONDS };
 /** Statuses that are not the outcome of the work: the same key may be tried again. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503]);
 

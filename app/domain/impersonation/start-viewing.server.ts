@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
@@ -24,7 +25,7 @@ export async function startViewing(
   await needs.limiter.take(viewingLimit, String(operator.memberId));
   const now = needs.clock();
   const id = uuidv7(now);
-  const expiresAt = new Date(now.getTime() + viewingMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + viewingMinutes * MINUTE_MS);
   await needs.db.transaction(async (tx) => {
     await endImpersonations(tx, operator.memberId, now);
     await insertImpersonation(tx, {

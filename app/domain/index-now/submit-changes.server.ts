@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { type ChangeWindow, listChangedServices, type ServiceAddress } from "../catalog/queries.server.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
@@ -72,5 +73,5 @@ function afterFailure({ failures }: Cursor, { code }: ProviderFailure, now: Date
   const attempts = failures + 1;
   if (attempts >= mostAttempts) return null;
   const minutes = Math.min(firstPauseMinutes * 2 ** failures, longestPauseHours * 60);
-  return { failures: attempts, failureCode: code, retryAt: new Date(now.getTime() + minutes * 60_000) };
+  return { failures: attempts, failureCode: code, retryAt: new Date(now.getTime() + minutes * MINUTE_MS) };
 }

@@ -1,16 +1,15 @@
 import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
-
-const MINUTE = 60;
 
 /** A key has 100 random bits and cannot be guessed: this bounds what asking costs us. */
 const askingLimits = {
-  network: { name: "licence-ip", points: 60, seconds: MINUTE },
-  key: { name: "licence-key", points: 60, seconds: 10 * MINUTE },
+  network: { name: "licence-ip", points: 60, seconds: MINUTE_SECONDS },
+  key: { name: "licence-key", points: 60, seconds: 10 * MINUTE_SECONDS },
 } as const satisfies Record<string, RateLimit>;
 
 /** Each change may leave a row. */
-const changeLimit: RateLimit = { name: "licence-change", points: 30, seconds: 60 * MINUTE };
+const changeLimit: RateLimit = { name: "licence-change", points: 30, seconds: HOUR_SECONDS };
 
 /** Refuses with too-many-requests. `key` is null when what was sent is none. */
 export async function takeLicenceLimit(

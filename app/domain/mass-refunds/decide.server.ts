@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, type Member, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -9,7 +10,7 @@ import { massRefundHours } from "./terms.ts";
 type About = { massRefundId: string; ip?: string };
 type Deciding = Needs<"db" | "clock" | "jobs">;
 
-const earliest = (now: Date) => new Date(now.getTime() - massRefundHours * 3_600_000);
+const earliest = (now: Date) => new Date(now.getTime() - massRefundHours * HOUR_MS);
 
 /**
  * A second operator confirms a mass refund, and its job begins; confirming twice is the same as once. Refuses with mass-refund-own for who proposed it, own-order

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { queueOperatorMails } from "../notifications/queue-operator-mails.server.ts";
@@ -83,7 +84,7 @@ async function write(
       currency: "KRW",
       reason,
       by: nickname,
-      expiresAt: new Date(at.getTime() + massRefundHours * 3_600_000).toISOString(),
+      expiresAt: new Date(at.getTime() + massRefundHours * HOUR_MS).toISOString(),
     },
     dedupeKey: `mass-refund:${id}:proposed`,
   });

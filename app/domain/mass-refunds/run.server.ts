@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type Refunding, writeRefundUnchecked } from "../refunds/request-refund.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { endOrder, hasOpenCase, massRefundRow, moveMassRefund, orderSums, takeWaitingOrder } from "./store.server.ts";
@@ -41,7 +41,7 @@ async function refundOrder(
 ): Promise<Outcome> {
   try {
     const refund = await tx.transaction(async (inner) => {
-      const order = await lockForRefund({ db: inner }, orderId);
+      const order = await lockOrderWithLine({ db: inner }, orderId);
       if (await hasOpenCase(inner, orderId)) throw new DomainError("case-open");
       return writeRefundUnchecked({ ...needs, db: inner }, order, {
         amount,

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { RateLimit } from "../shared/services.ts";
 
 /** Orders of one mass refund. A service with more needs several. */
@@ -5,7 +6,7 @@ export const mostOrders = 500;
 /** Another operator may confirm a proposal for so long; what it counted is old then. */
 export const massRefundHours = 72;
 
-export const proposalLimit: RateLimit = { name: "mass-refunds", points: 20, seconds: 60 * 60 };
+export const proposalLimit: RateLimit = { name: "mass-refunds", points: 20, seconds: HOUR_SECONDS };
 
 /** Why an order is left out, in the order in which it is asked. */
 export const exclusions = [

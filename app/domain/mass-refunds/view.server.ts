@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
@@ -60,6 +61,6 @@ function withSums(row: Row, sums: Awaited<ReturnType<typeof orderSums>>): MassRe
     requested: countOf("requested"),
     failed: countOf("failed"),
     excluded: countOf("excluded"),
-    confirmUntil: new Date(row.proposedAt.getTime() + massRefundHours * 3_600_000),
+    confirmUntil: new Date(row.proposedAt.getTime() + massRefundHours * HOUR_MS),
   };
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Needs } from "../shared/services.ts";
 import { bundledTemplates, type BundledTemplate, digestOf } from "./bundled-mails.ts";
 import { queueMail } from "./queue-mail.server.ts";
@@ -5,8 +6,6 @@ import { earlierMails, lockWaitingMails, markBundled } from "./store-bundles.ser
 import { type MailRow, releaseClaim } from "./store.server.ts";
 
 type Bundling = Needs<"db" | "clock" | "jobs" | "settings">;
-
-const MINUTE = 60_000;
 
 const isBundled = ({ template, data }: MailRow) =>
   bundledTemplates.includes(template as BundledTemplate) && (data.audience ?? "seller") === "seller";
@@ -17,7 +16,7 @@ const isBundled = ({ template, data }: MailRow) =>
  */
 export async function waitsForDigest(needs: Bundling, mail: MailRow): Promise<boolean> {
   const { db, clock, jobs, settings } = needs;
-  const pause = settings.sellerDigestMinutes * MINUTE;
+  const pause = settings.sellerDigestMinutes * MINUTE_MS;
   if (pause === 0 || mail.memberId === null || !isBundled(mail)) return false;
   const now = clock().getTime();
   const { sentAt, isWaiting } = await earlierMails(db, mail, new Date(now - pause));

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
 import { DomainError } from "../shared/errors.ts";
 import { ProviderFailure } from "../shared/ports.ts";
@@ -8,7 +9,6 @@ import { claimText, releaseText } from "./store-settings.server.ts";
 import { type ClaimedMail, quietHoursOf } from "./store.server.ts";
 import { quietUntil } from "./times/local-time.ts";
 
-const DAY = 24 * 3_600_000;
 /** More would become a longer and dearer message. */
 const LONGEST = 120;
 
@@ -30,7 +30,7 @@ type Texting = Needs<"db" | "clock" | "sms" | "renderMail" | "words" | "limiter"
 export async function sendText(needs: Texting, { mailId }: { mailId: string }): Promise<void> {
   const { db, clock, sms, limiter } = needs;
   const now = clock();
-  const mail = await claimText(db, { mailId, at: now, since: new Date(now.getTime() - DAY) });
+  const mail = await claimText(db, { mailId, at: now, since: new Date(now.getTime() - DAY_MS) });
   const group = mail && textGroupOf(mail.template);
   if (!mail || !group || !mail.texted.includes(group)) return;
   try {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { countWaiting } from "./store-waiting.server.ts";
@@ -11,5 +12,5 @@ export async function waitingMails(
   { minutes }: { minutes: number },
 ): Promise<WaitingMails> {
   const now = clock();
-  return countWaiting(db, { from: addDays(now, -1), to: new Date(now.getTime() - minutes * 60_000) });
+  return countWaiting(db, { from: addDays(now, -1), to: new Date(now.getTime() - minutes * MINUTE_MS) });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { changeRolesUnchecked, holdRolesUnchecked } from "../identity/member/operator-roles.server.ts";
 import { queueOperatorMails } from "../notifications/queue-operator-mails.server.ts";
@@ -41,7 +42,7 @@ export async function requestRoleChange(
       reason,
       requestedBy,
       requestedAt,
-      expiresAt: new Date(requestedAt.getTime() + roleChangeHours * 3_600_000),
+      expiresAt: new Date(requestedAt.getTime() + roleChangeHours * HOUR_MS),
       ...(isAlone && ({ outcome: "applied", decidedAt: requestedAt } as const)),
     };
     if (!(await insertChange(tx, change))) throw new DomainError("role-change-open");

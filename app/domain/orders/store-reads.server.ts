@@ -8,6 +8,7 @@ import { deliveries } from "#db/schema/deliveries.ts";
 import { entitlements } from "#db/schema/downloads.ts";
 import { sellerProfiles } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { OrderStatus } from "./status.ts";
 
@@ -89,13 +90,8 @@ const summary = {
   sellerName,
   method: sql<string | null>`payment.method`,
   paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled" | null>`payment.status`,
-  dueAt: sql<Date | null>`payment.due_at`.mapWith(asDate),
+  dueAt: sql<Date | null>`payment.due_at`.mapWith(payments.dueAt),
 };
-
-/** The driver hands raw columns back as text. */
-function asDate(value: Date | string | null): Date | null {
-  return value === null ? null : new Date(value);
-}
 
 // The payment that counts: the completed one, or else the one that waits, or else the newest.
 const currentPayment = sql`lateral (

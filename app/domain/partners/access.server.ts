@@ -1,9 +1,8 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
-import { isUuid } from "../shared/ids.ts";
+import { isUuid, tokenHash } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { applicationTokenHash } from "./link.ts";
 import { applicationLinkLimit } from "./rate-limits.ts";
 import { applicationByLink, applicationOfMember, type ApplicationRow } from "./store.server.ts";
 
@@ -32,7 +31,7 @@ async function requireLink(
   { linkToken, ip }: { linkToken: string; ip: string },
 ): Promise<ApplicationRow> {
   await takeForNetwork(limiter, applicationLinkLimit, ip);
-  const found = TOKEN.test(linkToken) ? await applicationByLink(db, applicationTokenHash(linkToken)) : null;
+  const found = TOKEN.test(linkToken) ? await applicationByLink(db, tokenHash(linkToken)) : null;
   if (!found) throw new DomainError("not-found");
   if (found.memberId !== null && requireMember(actor).memberId !== found.memberId) throw new DomainError("not-found");
   return found;

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
-import { applicationNumber, uuidv7 } from "../shared/ids.ts";
+import { applicationNumber, tokenHash, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import {
   businessKeyOf,
@@ -16,7 +17,7 @@ import {
 } from "./business-identity.ts";
 import { queueReceivedMail } from "./application-mails.server.ts";
 import type { ApplicationInput } from "./input.ts";
-import { applicationTokenHash, applicationTokenOf } from "./link.ts";
+import { applicationTokenOf } from "./link.ts";
 import {
   addressApplicationLimit,
   applicationLinkLimit,
@@ -41,8 +42,6 @@ export type SubmittedApplication = Pick<ApplicationRow, "id" | "number" | "statu
   /** It had been sent before; nothing was written now. */
   repeated: boolean;
 };
-
-const HOUR = 3_600_000;
 
 /** The values that the form of a member is filled in with, and the application that is open or approved; null for a visitor. */
 export type ApplyingMember = { name: string; email: string; standing: "open" | "approved" | null };
@@ -88,7 +87,7 @@ function keysOf(actor: Actor, input: ApplicationInput, now: Date): [string, ...s
   if (input.idempotencyKey) return [input.idempotencyKey];
   const who = actor.kind === "member" ? String(actor.memberId) : input.email.toLowerCase();
   const { company, businessNumber, representative, contactName, phone, website, country, message } = input;
-  const hour = Math.floor(now.getTime() / HOUR);
+  const hour = Math.floor(now.getTime() / HOUR_MS);
   const keyIn = (at: number) =>
     createHash("sha256")
       .update(
@@ -139,7 +138,7 @@ async function writeApplication(
     number: applicationNumber(now),
     memberId: member?.memberId ?? null,
     status: "waiting",
-    linkHash: member ? null : applicationTokenHash(applicationTokenOf(needs, id)),
+    linkHash: member ? null : tokenHash(applicationTokenOf(needs, id)),
     idempotencyKey: key,
     createdAt: now,
     dueAt,

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
@@ -57,7 +57,7 @@ export async function payoutToSettle(
   { payoutId, ...page }: PageInput & { payoutId: string },
 ): Promise<{ payout: Payout; orders: Page<PayoutOrder> }> {
   requireRight(actor, "payouts.run");
-  const payout = z.uuid().safeParse(payoutId).success ? await payoutById(db, payoutId) : null;
+  const payout = isUuid(payoutId) ? await payoutById(db, payoutId) : null;
   if (!payout) throw new DomainError("not-found");
   const items = await ordersOfPayout(db, payoutId, page);
   return {
@@ -128,7 +128,7 @@ export async function requireApprovedRun({ db, settings }: Needs<"db" | "setting
 }
 
 export async function requireRun(db: Needs<"db">["db"], runId: string): Promise<RunView> {
-  const run = z.uuid().safeParse(runId).success ? await runById(db, runId) : null;
+  const run = isUuid(runId) ? await runById(db, runId) : null;
   if (!run) throw new DomainError("not-found");
   return run;
 }

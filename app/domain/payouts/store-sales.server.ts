@@ -40,9 +40,11 @@ export async function unpaidSales(db: Db, of: { payee: Payee; memberId: number }
       status: sql<OrderStatus>`coalesce(${orders.status}, 'completed')`,
       completedAt:
         sql<Date | null>`case when ${orders.id} is null then min(${ledgerEntries.occurredAt}) else ${orders.completedAt} end`.mapWith(
-          asDate,
+          ledgerEntries.occurredAt,
         ),
-      settledAt: sql<Date | null>`max(${ledgerEntries.occurredAt}) filter (where ${isGain})`.mapWith(asDate),
+      settledAt: sql<Date | null>`max(${ledgerEntries.occurredAt}) filter (where ${isGain})`.mapWith(
+        ledgerEntries.occurredAt,
+      ),
       isSuspended: sql<boolean>`((${ledgerEntries.account} like 'partner:%' and exists (
         select from ${partners} where ${partners.memberId} = ${memberId} and ${partners.state} = 'suspended'))
         or exists (select from ${members} where ${members.id} = ${memberId} and ${members.suspendedAt} is not null))`,
@@ -111,7 +113,7 @@ const saleFields = {
   givenBack: sql<number>`money.given_back`,
   owed: sql<number>`money.owed`,
   openEntries: sql<number>`money.open_entries`,
-  settledAt: sql<Date | null>`money.settled_at`.mapWith(asDate),
+  settledAt: sql<Date | null>`money.settled_at`.mapWith(ledgerEntries.occurredAt),
   delivery: { status: deliveries.status, dueAt: deliveries.dueAt },
   payout: { id: payouts.id, status: payouts.status, paidOn: payouts.paidOn },
 };
@@ -186,7 +188,7 @@ export type SaleRefund = { at: Date; amount: number; seller: number };
 export async function refundsOf(db: Db, orderId: string, sellerId: number): Promise<SaleRefund[]> {
   return db
     .select({
-      at: sql<Date>`min(${ledgerEntries.occurredAt})`.mapWith(asDate),
+      at: sql<Date>`min(${ledgerEntries.occurredAt})`.mapWith(ledgerEntries.occurredAt),
       amount: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.amountKrw} > 0), 0)::float8`,
       seller: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${sellerAccount(sellerId)}), 0)::float8`,
     })
@@ -194,9 +196,4 @@ export async function refundsOf(db: Db, orderId: string, sellerId: number): Prom
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "refund")))
     .groupBy(ledgerEntries.ref)
     .orderBy(sql`1`) as Promise<SaleRefund[]>;
-}
-
-/** The driver hands computed columns back as text. */
-function asDate(value: Date | string | null): Date | null {
-  return value === null ? null : new Date(value);
 }

@@ -1,7 +1,6 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { RateLimit } from "../shared/services.ts";
 
-const HOUR = 60 * 60;
-
 /** Items added and changed. */
-export const writeLimit: RateLimit = { name: "portfolio-write", points: 120, seconds: HOUR };
-export const likeLimit: RateLimit = { name: "portfolio-like", points: 600, seconds: HOUR };
+export const writeLimit: RateLimit = { name: "portfolio-write", points: 120, seconds: HOUR_SECONDS };
+export const likeLimit: RateLimit = { name: "portfolio-like", points: 600, seconds: HOUR_SECONDS };

@@ -1,3 +1,4 @@
+import { nicknamesOf } from "#db/nicknames.ts";
 import { timingSafeEqual } from "node:crypto";
 import { listEventsOf, type AuditEventRow } from "../audit/list-events.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
@@ -19,7 +20,6 @@ import {
   deleteInvitation,
   deleteInvitationsTo,
   insertMember,
-  nicknamesOf,
   openInvitation,
   type ReceivedInvitation,
   roleIn,

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { members } from "#db/schema/identity.ts";
 import { projectInvitations, projectMembers, projects } from "#db/schema/platform/projects.ts";
 import type { ProjectRole } from "./roles.ts";
 
@@ -39,16 +38,6 @@ export async function membersOf(db: Db, projectId: string): Promise<ProjectMembe
 export async function roleIn(db: Db, which: Which): Promise<ProjectRole | null> {
   const [row] = await db.select({ role: projectMembers.role }).from(projectMembers).where(isRow(which));
   return row?.role ?? null;
-}
-
-/** Names of these members, also of those who left the project. */
-export async function nicknamesOf(db: Db, memberIds: readonly number[]): Promise<Map<number, string>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: members.id, nickname: members.nickname })
-    .from(members)
-    .where(inArray(members.id, [...memberIds]));
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
 /** false when they are in it already. */

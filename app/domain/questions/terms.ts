@@ -1,9 +1,9 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { RateLimit } from "../shared/services.ts";
 
 export const questionMaxLength = 1000;
 export const answerMaxLength = 2000;
 
-const HOUR = 60 * 60;
 /** Each question is a mail to a seller. */
-export const questionLimit: RateLimit = { name: "question", points: 10, seconds: 24 * HOUR };
-export const answerLimit: RateLimit = { name: "answer", points: 60, seconds: HOUR };
+export const questionLimit: RateLimit = { name: "question", points: 10, seconds: DAY_SECONDS };
+export const answerLimit: RateLimit = { name: "answer", points: 60, seconds: HOUR_SECONDS };

@@ -5,6 +5,7 @@ import { asProviderPayment, providerNamed } from "#app/domain/shared/provider-of
 import { webhookUrl } from "#app/domain/payments/providers/webhook-address.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { insertEvent } from "./store-events.server.ts";
 
 type Accepting = Needs<"db" | "clock" | "jobs" | "limiter" | "providers" | "settings">;
@@ -20,7 +21,7 @@ const PATIENCE_MS = 60_000;
  * Of one payment. Who knows the number of a payment (its buyer does) can write deliveries that carry no signature, and
  * each costs a question to the provider.
  */
-const deliveryLimit: RateLimit = { name: "webhook-resource", points: 120, seconds: 60 * 60 };
+const deliveryLimit: RateLimit = { name: "webhook-resource", points: 120, seconds: HOUR_SECONDS };
 
 /**
  * Takes a delivery of a provider into the inbox, once, with the job that handles it; what only confirms a payment that is

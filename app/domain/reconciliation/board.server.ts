@@ -1,13 +1,13 @@
 import { daysSince } from "#app/domain/shared/seoul-time.ts";
 import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import type { CircuitState, Needs } from "#app/domain/shared/services.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { type LongReview, longReviewsUnchecked, reviewDays } from "./long-reviews.server.ts";
 import { inboxFigures, openPaymentFigures, staleRates, troubledEvents } from "./store-board.server.ts";
 import { countOpenDiscrepancies } from "./store-discrepancies.server.ts";
 import { countUnmatchedEvents, unmatchedEvents } from "./store-events.server.ts";
 import { lastRuns, type RunRow } from "./store-runs.server.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const RATE_DAYS = 3;
 const MOST_EVENTS = 20;
 
@@ -61,10 +61,10 @@ export async function reconcilerBoard(
   const now = needs.clock();
   const [figures, failing, unmatched, runs, stale, reviews] = await Promise.all([
     reconcilerFigures(needs),
-    troubledEvents(needs.db, { since: new Date(now.getTime() - 7 * DAY), limit: MOST_EVENTS }),
+    troubledEvents(needs.db, { since: new Date(now.getTime() - 7 * DAY_MS), limit: MOST_EVENTS }),
     unmatchedEvents(needs.db, MOST_EVENTS),
     lastRuns(needs.db),
-    staleRates(needs.db, new Date(now.getTime() - RATE_DAYS * DAY)),
+    staleRates(needs.db, new Date(now.getTime() - RATE_DAYS * DAY_MS)),
     longReviewsUnchecked(needs),
   ]);
   return {

@@ -1,6 +1,7 @@
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { type Account, accountOf } from "./account.ts";
 import { comparePayment, type Comparing } from "./compare-payment.server.ts";
 import { followDisputesSince } from "./follow-at-provider.server.ts";
@@ -10,7 +11,6 @@ import { deleteEventsBefore } from "./store-events.server.ts";
 import { endedPayments } from "./store-payments.server.ts";
 import { beginRun, endRun } from "./store-runs.server.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How far back every payment is compared each day: further than any provider repeats its webhooks. */
 const COMPARED_DAYS = 7;
 /** Older payments are compared again at these ages in days: providers take refunds for up to half a year. */
@@ -37,9 +37,9 @@ export async function compareWithProviders(needs: Comparing): Promise<Account> {
       before: idBefore(now, age),
       statuses: "completed",
     });
-  await followDisputesSince(needs, new Date(now.getTime() - (COMPARED_DAYS + 1) * DAY), account);
+  await followDisputesSince(needs, new Date(now.getTime() - (COMPARED_DAYS + 1) * DAY_MS), account);
   await remindOfReviews(needs);
-  await deleteEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY));
+  await deleteEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS));
   await endRun(db, "daily", { endedAt: clock(), ...account.result() });
   return account.result();
 }
@@ -66,6 +66,6 @@ async function compareOne(
 
 /** Ids are UUIDs of version 7: they begin with the time they were made at. */
 function idBefore(now: Date, days: number): string {
-  const hex = (now.getTime() - days * DAY).toString(16).padStart(12, "0");
+  const hex = (now.getTime() - days * DAY_MS).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

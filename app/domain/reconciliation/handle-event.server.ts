@@ -5,6 +5,7 @@ import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts
 import { providerNamed } from "#app/domain/shared/provider-of.ts";
 import type { EventSubject } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { followAtProvider } from "./follow-at-provider.server.ts";
 import { comparePayment, type Comparing } from "./compare-payment.server.ts";
 import { failureWords } from "./failure.ts";
@@ -31,17 +32,15 @@ export async function handleWebhookEvent(needs: Comparing, key: EventKey): Promi
   }
 }
 
-const MINUTE = 60_000;
-
 async function postpone({ db, clock }: Comparing, row: EventRow, lastError: string): Promise<void> {
   const minutes = Math.min(2 ** row.attempts, 60);
-  await postponeEvent(db, row, { lastError, nextTryAt: new Date(clock().getTime() + minutes * MINUTE) });
+  await postponeEvent(db, row, { lastError, nextTryAt: new Date(clock().getTime() + minutes * MINUTE_MS) });
 }
 
 /** A provider may be faster than the transaction in which we write down its name of a payment. */
-const UNMATCHED_AFTER_MS = 10 * MINUTE;
+const UNMATCHED_AFTER_MS = 10 * MINUTE_MS;
 /** Longer than a living process takes from opening a payment there to writing down its name. */
-const ABANDONED_AFTER_MS = MINUTE;
+const ABANDONED_AFTER_MS = MINUTE_MS;
 
 /** null: perhaps later. */
 async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | null> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -63,9 +63,6 @@ export async function countOpenDiscrepancies(db: Db, days: Partial<DayRange> = {
 }
 
 export async function discrepancyRow(db: Db, id: string): Promise<DiscrepancyRow | null> {
-  const [row] = await discrepancyRows(db)
-    .where(eq(paymentDiscrepancies.id, id))
-    .orderBy(desc(paymentDiscrepancies.foundAt))
-    .limit(1);
+  const [row] = await discrepancyRows(db).where(eq(paymentDiscrepancies.id, id));
   return row ?? null;
 }

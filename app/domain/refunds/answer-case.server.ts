@@ -1,6 +1,7 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { resumeDelivery } from "../deliveries/dispute-delivery.server.ts";
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type OrderRole, visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -15,7 +16,7 @@ import { type CaseRow, insertMessage, latestCase, moveCase } from "./store-cases
 
 type Answering = Needs<"db" | "clock" | "jobs" | "limiter">;
 type Said = { orderNumber: string; text: string };
-const messageLimit: RateLimit = { name: "case-messages", points: 20, seconds: 3600 };
+const messageLimit: RateLimit = { name: "case-messages", points: 20, seconds: HOUR_SECONDS };
 
 /** Buyer, seller or operator write into a case. `recommends` counts from a seller, `isNote` (operators only read it) from an operator. */
 export async function answerCase(
@@ -28,7 +29,7 @@ export async function answerCase(
   await needs.limiter.take(messageLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const found = await requireCase(inside, orderId);
     if (!hidden && !isOpenCase(found.status)) throw new DomainError("case-closed");
     const at = needs.clock();
@@ -52,7 +53,7 @@ export async function withdrawCase(needs: Answering, actor: Actor, which: { orde
   const { memberId, orderId } = await partyOf(needs, actor, which, ["buyer"]);
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const found = await requireCase(inside, orderId);
     const at = needs.clock();
     // A buyer cannot withdraw a case that a bank has opened.
@@ -69,7 +70,7 @@ export async function disputeCase(needs: Answering, actor: Actor, { text, ...whi
   const { memberId, orderId } = await partyOf(needs, actor, which, ["buyer"]);
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const found = await requireCase(inside, orderId);
     const at = needs.clock();
     const disputed =

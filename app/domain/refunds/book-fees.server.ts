@@ -1,6 +1,6 @@
 import { feeIsBookedUnchecked } from "../ledger/queries.server.ts";
 import { recordFee } from "../ledger/record-refund.server.ts";
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { asProviderPayment, ledgerAccountOf, requireProvider } from "#app/domain/shared/provider-of.ts";
 import type { ProviderBooking } from "../shared/payment-provider.ts";
@@ -30,7 +30,7 @@ async function bookFee(
   if (!booked || booked.fee.amount === 0) return;
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    await lockForRefund(inside, payment.orderId);
+    await lockOrderWithLine(inside, payment.orderId);
     if (await feeIsBookedUnchecked(inside, ref)) return;
     const account = ledgerAccountOf(needs, payment.method);
     await recordFee(inside, { orderId: payment.orderId, ref, account, fee: signed(booked, refundRef !== null) });

@@ -1,3 +1,4 @@
+import { nicknamesOf } from "#db/nicknames.ts";
 import { orderNumberOfUnchecked } from "../orders/order-number.server.ts";
 import { isRefundable } from "../orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "../orders/visible-order.server.ts";
@@ -15,7 +16,6 @@ import type { CaseMessage, CasePage, CaseView, RefundStanding, RefundView } from
 import { mayAskAgain } from "./open-case.server.ts";
 import { leftOf } from "./request-refund.server.ts";
 import { caseReasonCodes, isOpenCase } from "./status.ts";
-import { nicknamesOf } from "./store-boards.server.ts";
 import { type CaseRow, caseById, countWithdrawn, latestCase, messagesOf } from "./store-cases.server.ts";
 import { type RefundRow, refundsOfOrder } from "./store.server.ts";
 import { mayWithdraw } from "./withdrawal.ts";

@@ -1,4 +1,4 @@
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
@@ -22,7 +22,7 @@ export async function completeManualRefund(
   if (!unlocked || factsOf(needs, unlocked.method).refundedBy === "provider") throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, unlocked.orderId);
+    const order = await lockOrderWithLine(inside, unlocked.orderId);
     requireUninvolved(operator, order);
     if ((await refundById(tx, refundId))?.status !== "pending") throw new DomainError("refund-not-pending");
     // ISO days compare as text.

@@ -5,7 +5,7 @@ import { revokeDownload } from "../downloads/revoke-download.server.ts";
 import { documentForRefund } from "../documents/document-for-refund.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
 import { revokeLicence } from "../licences/revoke-licence.server.ts";
-import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine, markRefunded, type OrderWithLine } from "../orders/move-order.server.ts";
 import { reverseCommission } from "../partners/commission/reverse-commission.server.ts";
 import { withdrawSupport } from "#app/domain/checkout/withdraw-support.server.ts";
 import type { ProviderBooking } from "../shared/payment-provider.ts";
@@ -41,7 +41,7 @@ export async function completeRefund(
   const { db } = needs;
   const unlocked = await refundById(db, refundId);
   if (!unlocked) return null;
-  const order = await lockForRefund(needs, unlocked.orderId);
+  const order = await lockOrderWithLine(needs, unlocked.orderId);
   const refund = await completeRefundRow(db, refundId, { ...proof, completedAt: needs.clock() });
   if (!refund) return null;
   const before = await completedBefore(needs, refund);
@@ -104,7 +104,7 @@ async function completedBefore({ db }: Needs<"db">, refund: RefundRow): Promise<
 }
 
 /** A full refund revokes the purchase; a partial one leaves it. */
-async function takeBack(needs: Completing, order: RefundableOrder, refund: RefundRow): Promise<void> {
+async function takeBack(needs: Completing, order: OrderWithLine, refund: RefundRow): Promise<void> {
   if (!(await markRefunded(needs, order.id)))
     throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);
   const { id: orderId } = order;
@@ -122,7 +122,7 @@ async function takeBack(needs: Completing, order: RefundableOrder, refund: Refun
  * not asked for again, and must not keep the refund that has happened out of the books.
  */
 async function refundExtension(needs: Completing, extensionId: string, because: RefundRow): Promise<void> {
-  const extension = await lockForRefund(needs, extensionId);
+  const extension = await lockOrderWithLine(needs, extensionId);
   if ((await leftOf(needs, await refundablePayment(needs, extension))) === 0) return;
   const { id, reason } = because;
   await writeRefundUnchecked(needs, extension, {
@@ -148,7 +148,7 @@ export async function failRefund(
   const unlocked = await refundById(needs.db, refundId);
   if (!unlocked) return;
   await needs.db.transaction(async (tx) => {
-    const order = await lockForRefund({ db: tx }, unlocked.orderId);
+    const order = await lockOrderWithLine({ db: tx }, unlocked.orderId);
     const at = needs.clock();
     const refund = await failRefundRow(tx, refundId, {
       failureCode,

@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { settleDispute } from "../deliveries/dispute-delivery.server.ts";
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -26,7 +26,7 @@ export async function decideCase(
   if (!unlocked) throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, unlocked.orderId);
+    const order = await lockOrderWithLine(inside, unlocked.orderId);
     requireUninvolved(operator, order);
     const before = (await caseById(tx, caseId))!; // cases are never removed
     const to = outcome !== "decline" ? "approved" : before.status === "disputed" ? "refused" : "declined";

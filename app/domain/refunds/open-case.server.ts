@@ -1,12 +1,13 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { disputeDelivery } from "../deliveries/dispute-delivery.server.ts";
-import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine, type OrderWithLine } from "../orders/move-order.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
 import { promisedUntil } from "../settings/in-force.server.ts";
 import { mostWithdrawnCases } from "../terms.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { encryptAccount } from "./account.ts";
@@ -18,7 +19,7 @@ import { type CaseRow, countWithdrawn, insertCase, insertMessage, latestCase } f
 import { mayWithdraw } from "./withdrawal.ts";
 
 /** Per buyer: each case sends mails, and holds the money of a sale. Somebody who sends back many orders gets on in a day. */
-const openLimit: RateLimit = { name: "case-open", points: 10, seconds: 24 * 3600 };
+const openLimit: RateLimit = { name: "case-open", points: 10, seconds: DAY_SECONDS };
 
 /** A buyer asks for money back. One open case for an order; after a refusal the way on is to dispute it. */
 export async function openCase(
@@ -31,7 +32,7 @@ export async function openCase(
   await needs.limiter.take(openLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, id);
+    const order = await lockOrderWithLine(inside, id);
     const { method, left } = await requireAskable(inside, order);
     const now = needs.clock();
     if (request.reasonCode === "withdrawal" && !mayWithdraw(order, now))
@@ -77,7 +78,7 @@ export async function openCase(
 }
 
 /** How the order was paid, and how much may still be asked back. */
-async function requireAskable(needs: Refunding, order: RefundableOrder) {
+async function requireAskable(needs: Refunding, order: OrderWithLine) {
   const payment = await refundablePayment(needs, order);
   const before = await latestCase(needs.db, order.id);
   if (before && isOpenCase(before.status)) throw new DomainError("case-open");

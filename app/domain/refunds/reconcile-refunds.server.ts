@@ -1,4 +1,4 @@
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
@@ -38,7 +38,7 @@ export async function reconcileRefunds(
   const there = record.refunded?.amount ?? 0;
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    await lockForRefund(inside, payment.orderId);
+    await lockOrderWithLine(inside, payment.orderId);
     const ours = await refundsOfPayment(tx, paymentId);
     // Something of ours moved since the provider was asked: its answer is about another state of things.
     if (ours.some(({ status }) => status === "pending") || givenBack(ours).charge !== seen.charge) return "waiting";

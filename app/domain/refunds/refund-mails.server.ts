@@ -1,18 +1,18 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import type { RefundableOrder } from "../orders/refund-order.server.ts";
+import type { OrderWithLine } from "../orders/move-order.server.ts";
 import type { Needs } from "../shared/services.ts";
 import type { CaseRow } from "./store-cases.server.ts";
 import type { RefundRow } from "./store.server.ts";
 
 type Mailing = Needs<"db" | "clock" | "jobs">;
 
-const about = ({ number, line }: RefundableOrder) => ({
+const about = ({ number, line }: OrderWithLine) => ({
   orderNumber: number,
   title: line.title,
   titleLocale: line.titleLocale,
 });
-const buyerOf = ({ buyerId, buyerLocale }: RefundableOrder) => ({
+const buyerOf = ({ buyerId, buyerLocale }: OrderWithLine) => ({
   memberId: buyerId,
   locale: buyerLocale as TextLocale,
 });
@@ -20,7 +20,7 @@ const buyerOf = ({ buyerId, buyerLocale }: RefundableOrder) => ({
 /** Mail to the buyer in the language of the order, to the seller in their own: so much went back. */
 export async function queueRefundMails(
   needs: Mailing,
-  order: RefundableOrder,
+  order: OrderWithLine,
   refund: RefundRow,
   { isFull }: { isFull: boolean },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function queueRefundMails(
 /** Mail to both: a case was opened, and until when it is decided. */
 export async function queueCaseOpenedMails(
   needs: Mailing,
-  order: RefundableOrder,
+  order: OrderWithLine,
   { id, kind, wantedAmount, dueAt }: CaseRow,
 ): Promise<void> {
   const data = {
@@ -77,7 +77,7 @@ export async function queueCaseOpenedMails(
 /** Mail to whoever of the two did not write it: something new stands in the case. `event`: of this happening, once. */
 export async function queueCaseUpdateMails(
   needs: Mailing,
-  order: RefundableOrder,
+  order: OrderWithLine,
   { event, from }: { event: string; from: "buyer" | "seller" | "operator" },
 ): Promise<void> {
   const template = "refund-case-news" as const;
@@ -91,7 +91,7 @@ export async function queueCaseUpdateMails(
 /** Mail to both what was decided, and why; `outcome` where it is not the operator's decision. */
 export async function queueDecisionMails(
   needs: Mailing,
-  order: RefundableOrder,
+  order: OrderWithLine,
   { id, status, decision }: CaseRow,
   { amount, outcome = status === "approved" ? "approved" : "declined" }: Decided,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { lockOrderWithLine, type OrderWithLine } from "../orders/move-order.server.ts";
 import { isRefundable, type OrderStatus } from "../orders/status.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
@@ -38,7 +38,7 @@ export async function requestRefund(
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
   await requireAccount(needs, { orderId: id, account: request.account ?? null });
   return needs.db.transaction(async (tx) =>
-    addRefund({ ...needs, db: tx }, operator, await lockForRefund({ db: tx }, id), request),
+    addRefund({ ...needs, db: tx }, operator, await lockOrderWithLine({ db: tx }, id), request),
   );
 }
 
@@ -58,7 +58,7 @@ async function requireAccount(
 export async function addRefund(
   needs: Refunding,
   operator: Member,
-  order: RefundableOrder,
+  order: OrderWithLine,
   request: RefundRequest,
 ): Promise<RefundRow> {
   requireUninvolved(operator, order);
@@ -68,7 +68,7 @@ export async function addRefund(
 /** `requestedBy` null: the product itself, because another refund asks for it. The caller has checked who asks and holds the order's lock. */
 export async function writeRefundUnchecked(
   needs: Refunding,
-  order: RefundableOrder,
+  order: OrderWithLine,
   { requestedBy, ...request }: RefundRequest & { requestedBy: number | null },
 ): Promise<RefundRow> {
   const known = await refundByKey(needs.db, order.id, request.idempotencyKey);

@@ -1,4 +1,5 @@
-import { lockForRefund } from "../orders/refund-order.server.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
+import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -18,7 +19,7 @@ export async function retryRefund(
   if (failed?.status !== "failed") throw new DomainError("not-found");
   const { amount, reason, caseId } = failed;
   return needs.db.transaction(async (tx) => {
-    const order = await lockForRefund({ db: tx }, failed.orderId);
+    const order = await lockOrderWithLine({ db: tx }, failed.orderId);
     return addRefund({ ...needs, db: tx }, operator, order, {
       amount,
       reason,
@@ -31,7 +32,7 @@ export async function retryRefund(
 }
 
 /** Time after which a refund is stuck: longer than it waits between two questions to its provider. */
-const STUCK_AFTER_MS = 2 * 60 * 60 * 1000;
+const STUCK_AFTER_MS = 2 * HOUR_MS;
 
 /**
  * Job, daily: a job that has failed too often is not tried any more, but its refund is still owed. Refunds that are

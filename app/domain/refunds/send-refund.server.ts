@@ -1,6 +1,7 @@
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { ProviderRefund } from "../shared/payment-provider.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
@@ -73,10 +74,8 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: Prov
   });
 }
 
-const MINUTE = 60_000;
-
 /** Providers finish most within the hour; from then on every hour. */
 function nextCheckAt({ createdAt }: RefundRow, now: Date): Date {
-  const isYoung = now.getTime() - createdAt.getTime() < 60 * MINUTE;
-  return new Date(now.getTime() + (isYoung ? 5 : 60) * MINUTE);
+  const isYoung = now.getTime() - createdAt.getTime() < 60 * MINUTE_MS;
+  return new Date(now.getTime() + (isYoung ? 5 : 60) * MINUTE_MS);
 }

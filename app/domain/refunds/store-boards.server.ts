@@ -2,7 +2,6 @@ import { and, asc, count, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
-import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { refundCases, refunds } from "#db/schema/refunds.ts";
 import { within } from "#db/within.ts";
@@ -117,16 +116,6 @@ export async function boardRefund(db: Db, id: string) {
 
 function boardRows(db: Db) {
   return joinBuyer(db.select(board).from(refunds).innerJoin(orders, eq(orders.id, refunds.orderId)).$dynamic());
-}
-
-/** Nicknames of a case's authors. */
-export async function nicknamesOf(db: Db, memberIds: readonly number[]): Promise<Map<number, string>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: members.id, nickname: members.nickname })
-    .from(members)
-    .where(inArray(members.id, [...memberIds]));
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
 /** Ids of refunds by these methods that have been pending since before then. */

@@ -51,6 +51,20 @@ test("reports of a text are listed for operators, and a member counts once per t
     await expect(listReports(services, actor, page)).rejects.toMatchObject({ code: "not-found" });
 });
 
+test("a text with many reports leaves the others on the page theirs, and shows its ten oldest", async ({
+  services,
+}) => {
+  const [much, little] = [await aReportedReview(services), await aReportedReview(services)];
+  for (let count = 0; count < 21; count += 1) {
+    const note = String(count);
+    await reportText(services, await aMember(services.db), { reason: "abuse", note, subject: much.subject });
+    services.setTime(new Date(services.clock().getTime() + 1_000));
+  }
+  await reportText(services, await aMember(services.db), { ...advertising, subject: little.subject });
+  const { items } = await listReports(services, much.operator, page);
+  expect(items.map(({ reports }) => reports.map(({ note }) => note))).toEqual([[..."0123456789"], [""]]);
+});
+
 test("hiding a text removes it from lists and averages, is audited and mailed, and can be undone", async ({
   services,
 }) => {

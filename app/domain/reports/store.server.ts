@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, min, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, min, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { reports } from "#db/schema/reviews.ts";
@@ -99,29 +99,31 @@ async function itemsOf(db: Db, subjects: ReportSubject[]): Promise<ReportedItem[
   if (subjects.length === 0) return [];
   const rows = await subjectRows(db, subjects);
   const idsOf = (kind: ReportSubject["kind"]) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
-  const all = await db
+  const { reviewId, questionId, portfolioItemId } = subjectColumns;
+  const place = sql<number>`row_number() over (
+    partition by ${reviewId}, ${questionId}, ${portfolioItemId} order by ${reports.createdAt}, ${reports.id})`;
+  const found = db
     .select({
       ...subjectColumns,
       reason: reports.reason,
       note: reports.note,
       createdAt: reports.createdAt,
       reporter: members.nickname,
+      place: place.as("place"),
     })
     .from(reports)
     .innerJoin(members, eq(members.id, reports.reporterId))
     .where(
       or(
-        inArray(reports.reviewId, idsOf("review")),
-        inArray(reports.questionId, idsOf("question")),
-        inArray(reports.portfolioItemId, idsOf("portfolio").map(Number)),
+        inArray(reviewId, idsOf("review")),
+        inArray(questionId, idsOf("question")),
+        inArray(portfolioItemId, idsOf("portfolio").map(Number)),
       ),
     )
-    .orderBy(asc(reports.createdAt))
-    .limit(REPORTS_SHOWN * subjects.length);
+    .as("found");
+  // The bound is that of each subject: one with hundreds of reports leaves the others theirs.
+  const shown = await db.select().from(found).where(lte(found.place, REPORTS_SHOWN)).orderBy(asc(found.place));
   const items = new Map<string, ReportedItem>(rows.map((row) => [keyOf(row), { ...row, reports: [] }]));
-  for (const { reviewId, questionId, portfolioItemId, ...report } of all) {
-    const shown = items.get(keyOf(subjectOf({ reviewId, questionId, portfolioItemId })))?.reports;
-    if (shown && shown.length < REPORTS_SHOWN) shown.push(report);
-  }
+  for (const { place: _, ...report } of shown) items.get(keyOf(subjectOf(report)))?.reports.push(report);
   return subjects.flatMap((subject) => items.get(keyOf(subject)) ?? []);
 }

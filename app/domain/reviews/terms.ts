@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { RateLimit } from "../shared/services.ts";
 
 export const reviewLength = { min: 10, max: 2000 } as const;
@@ -6,7 +7,6 @@ export const replyMaxLength = 2000;
 /** After the completion of an order its buyer is asked for a review: not at once, and not about what is long over. */
 export const invitationDays = { after: 5, latest: 12 } as const;
 
-const HOUR = 60 * 60;
 /** Writing, changing and deleting; each of them drops pages from the caches. */
-export const reviewLimit: RateLimit = { name: "review-write", points: 30, seconds: HOUR };
-export const replyLimit: RateLimit = { name: "review-reply", points: 60, seconds: HOUR };
+export const reviewLimit: RateLimit = { name: "review-write", points: 30, seconds: HOUR_SECONDS };
+export const replyLimit: RateLimit = { name: "review-reply", points: 60, seconds: HOUR_SECONDS };

@@ -4,6 +4,7 @@ import { visitor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { cardOfName } from "./card-name.server.ts";
 import { drawingLimit } from "./rate-limits.ts";
 
@@ -30,7 +31,7 @@ export async function shareCardPicture(
 
 /** Removes the cards that were drawn more than thirty days ago (daily job); the next reader has them drawn again. */
 export async function sweepCards({ files, clock }: Needs<"files" | "clock">): Promise<number> {
-  const before = new Date(clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
   let swept = 0;
   for await (const { key, writtenAt } of files.list(PREFIX)) {
     if (writtenAt >= before) continue;

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from "./periods/durations.ts";
+
 /** Deadlines and statements follow the calendar of Seoul, which has had no daylight saving time since 1988. */
-const SEOUL_OFFSET = 9 * 60 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+const SEOUL_OFFSET = 9 * HOUR_MS;
 
 /** The day in Seoul: "2026-01-31". */
 export function seoulDay(at: Date): string {
@@ -9,7 +10,7 @@ export function seoulDay(at: Date): string {
 
 /** Midnight in Seoul, when this day began there. */
 export function startOfSeoulDay(at: Date): Date {
-  return new Date(Math.floor((at.getTime() + SEOUL_OFFSET) / DAY) * DAY - SEOUL_OFFSET);
+  return new Date(Math.floor((at.getTime() + SEOUL_OFFSET) / DAY_MS) * DAY_MS - SEOUL_OFFSET);
 }
 
 /** The moment of a day and a clock in Seoul: "2026-01-31", "09:30". */
@@ -23,12 +24,12 @@ export function startOfSeoulDate(day: string): Date {
 }
 
 export function addDays(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * DAY);
+  return new Date(at.getTime() + days * DAY_MS);
 }
 
 /** Whole days that have passed since then. */
 export function daysSince(since: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY));
+  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
 }
 
 /** The same day and time some calendar months later; a day the month does not have becomes its last one. */

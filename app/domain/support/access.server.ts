@@ -1,9 +1,8 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
-import { isUuid } from "../shared/ids.ts";
+import { isUuid, tokenHash } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { ticketTokenHash } from "./link.ts";
 import { ticketLinkLimit } from "./rate-limits.ts";
 import { ticketById, ticketByLink, ticketOfMember, type TicketRow } from "./store.server.ts";
 
@@ -45,7 +44,7 @@ async function requireLink(
   { linkToken, ip }: { linkToken: string; ip: string },
 ): Promise<TicketRow> {
   await takeForNetwork(limiter, ticketLinkLimit, ip);
-  const found = TOKEN.test(linkToken) ? await ticketByLink(db, ticketTokenHash(linkToken)) : null;
+  const found = TOKEN.test(linkToken) ? await ticketByLink(db, tokenHash(linkToken)) : null;
   if (!found) throw new DomainError("not-found");
   return whereItIs({ db }, actor, requireOwner(actor, found));
 }

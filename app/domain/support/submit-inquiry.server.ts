@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { listOrders } from "../orders/queries.server.ts";
@@ -6,10 +7,10 @@ import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { takeForNetwork } from "../shared/limits/take-limits.ts";
-import { ticketNumber, uuidv7 } from "../shared/ids.ts";
+import { ticketNumber, tokenHash, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { InquiryInput } from "./input.ts";
-import { ticketTokenHash, ticketTokenOf } from "./link.ts";
+import { ticketTokenOf } from "./link.ts";
 import { watchDeadline } from "./promise-answer.server.ts";
 import { addressInquiryLimit, memberInquiryLimit, networkInquiryLimit, ticketLinkLimit } from "./rate-limits.ts";
 import {
@@ -32,7 +33,6 @@ export type Submitted = Pick<TicketRow, "id" | "number" | "status" | "createdAt"
 };
 type Order = { id: string; number: string };
 
-const HOUR = 3_600_000;
 const RECENT_ORDERS = 10;
 
 /** The values that the form of a member is filled in with, and the orders that they can choose; null for a visitor. */
@@ -78,7 +78,7 @@ function keysOf(actor: Actor, input: InquiryInput, now: Date): [string, ...strin
   if (input.idempotencyKey) return [input.idempotencyKey];
   const { email, topic, subject, orderNumber, message } = input;
   const who = actor.kind === "member" ? String(actor.memberId) : email.toLowerCase();
-  const hour = Math.floor(now.getTime() / HOUR);
+  const hour = Math.floor(now.getTime() / HOUR_MS);
   const keyIn = (at: number) =>
     createHash("sha256")
       .update(JSON.stringify([at, who, topic, subject, orderNumber, message]))
@@ -131,7 +131,7 @@ async function writeTicket(needs: Submitting, actor: Actor, input: Writing): Pro
     orderNumber: order?.number ?? input.orderNumber,
     orderId: order?.id ?? null,
     locale,
-    linkHash: member ? null : ticketTokenHash(ticketTokenOf(needs, id)),
+    linkHash: member ? null : tokenHash(ticketTokenOf(needs, id)),
     idempotencyKey: key,
     createdAt: now,
     dueAt,

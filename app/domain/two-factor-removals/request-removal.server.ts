@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { holdTwoFactorUnchecked } from "../identity/two-factor/remove-two-factor.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
@@ -35,7 +36,7 @@ export async function requestTwoFactorRemoval(
     const requestedAt = needs.clock();
     await closeExpired(tx, memberId, requestedAt);
     const id = uuidv7(requestedAt);
-    const expiresAt = new Date(requestedAt.getTime() + twoFactorRemovalHours * 3_600_000);
+    const expiresAt = new Date(requestedAt.getTime() + twoFactorRemovalHours * HOUR_MS);
     if (!(await insertRemoval(tx, { id, memberId, checks, note, requestedBy, requestedAt, expiresAt })))
       throw new DomainError("two-factor-removal-open");
     await recordEvent(tx, {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { fileKeysInUse } from "../catalog/files/keys-in-use.server.ts";
 import { editKeysInUse } from "../moderation/pictures.server.ts";
 import { portfolioKeysInUse } from "../portfolio/files/keys-in-use.server.ts";
@@ -15,7 +16,7 @@ type SweepNeeds = Needs<"db" | "clock" | "files">;
  * and no portfolio names.
  */
 export async function sweepUploads(needs: SweepNeeds): Promise<{ uploads: number; pictures: number; files: number }> {
-  const before = new Date(needs.clock().getTime() - unkeptHours * 60 * 60 * 1000);
+  const before = new Date(needs.clock().getTime() - unkeptHours * HOUR_MS);
   const uploads = await sweepRows(async () => {
     const { ids, keys } = await needs.db.transaction((tx) => deleteStaleUploads(tx, before, BATCH));
     await removeAll(needs, [...keys, ...ids.map(sourceKey)]);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
@@ -14,8 +15,6 @@ import {
 } from "./store.server.ts";
 import { keptDays, keptProbeDays, outageProbes } from "./terms.ts";
 
-const MINUTE = 60_000;
-
 /** Job, every minute: measures each component and keeps what came out. A minute is written once, whoever measures it. */
 export async function probeComponents(needs: MeasureNeeds): Promise<void> {
   const measurements = await measureComponents(needs, await measuredComponents(needs.db));
@@ -26,7 +25,7 @@ export async function recordProbes(
   { db, clock }: Needs<"db" | "clock">,
   measurements: readonly Measurement[],
 ): Promise<void> {
-  const at = new Date(Math.floor(clock().getTime() / MINUTE) * MINUTE);
+  const at = new Date(Math.floor(clock().getTime() / MINUTE_MS) * MINUTE_MS);
   await db.transaction(async (tx) => {
     const written = await insertProbes(
       tx,
@@ -48,7 +47,7 @@ async function openWhenDownLongEnough(tx: Needs<"db">["db"], component: string, 
   const probes = await newestProbes(tx, component, outageProbes);
   const first = probes.at(-1);
   if (!first || probes.length < outageProbes || probes.some(({ isUp }) => isUp)) return;
-  if (at.getTime() - first.at.getTime() > 2 * outageProbes * MINUTE) return;
+  if (at.getTime() - first.at.getTime() > 2 * outageProbes * MINUTE_MS) return;
   await openOutage(tx, { id: uuidv7(at), component, startedAt: first.at });
 }
 

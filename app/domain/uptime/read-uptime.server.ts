@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { addDays, seoulDay, startOfSeoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { fixedComponents, networkOfComponent } from "./components.ts";
@@ -5,7 +6,6 @@ import { chainNetworks } from "../chains/networks.ts";
 import { type DayRow, daysSince, latestProbes, type OutageRow, outagesSince } from "./store.server.ts";
 import { freshMinutes, shownDays } from "./terms.ts";
 
-const MINUTE = 60_000;
 const MOST_OUTAGES = 20;
 
 /** Minutes of a day; null: none was measured. */
@@ -38,7 +38,7 @@ export async function readUptime({ db, clock }: Needs<"db" | "clock">): Promise<
   const names = Array.from({ length: shownDays }, (_, at) => seoulDay(addDays(first, at)));
   const [rows, latest, outages] = await Promise.all([
     daysSince(db, names[0]!),
-    latestProbes(db, new Date(now.getTime() - freshMinutes * MINUTE)),
+    latestProbes(db, new Date(now.getTime() - freshMinutes * MINUTE_MS)),
     outagesSince(db, startOfSeoulDay(first), MOST_OUTAGES),
   ]);
   const states = new Map(latest.map(({ component, isUp }) => [component, isUp]));

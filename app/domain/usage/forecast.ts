@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import { quotaRenewsAt } from "../plans/month.ts";
 
@@ -8,7 +9,6 @@ export type Forecast = { mean: number; monthEnd: number; reachedOn: string | nul
 /** Days that the mean is of. */
 export const forecastDays = 7;
 const LEAST_DAYS = 3;
-const DAY = 86_400_000;
 
 /**
  * Where the month ends if the days to come are like the last seven before today; null before three days had any usage.
@@ -22,8 +22,8 @@ export function forecastOf(
   const last = days.filter(({ day }) => day >= first && day < today);
   if (last.filter(({ units }) => units > 0).length < LEAST_DAYS) return null;
   const mean = Math.round(last.reduce((sum, { units }) => sum + units, 0) / forecastDays);
-  const left = (quotaRenewsAt(now).getTime() - now.getTime()) / DAY;
+  const left = (quotaRenewsAt(now).getTime() - now.getTime()) / DAY_MS;
   const daysToLimit = Math.max(0, limit - used) / Math.max(1, mean);
-  const reachedOn = daysToLimit < left ? seoulDay(new Date(now.getTime() + daysToLimit * DAY)) : null;
+  const reachedOn = daysToLimit < left ? seoulDay(new Date(now.getTime() + daysToLimit * DAY_MS)) : null;
   return { mean, monthEnd: Math.round(used + mean * left), reachedOn };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { requireProject } from "../projects/access.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { addDays, seoulDay, startOfSeoulDate } from "../shared/seoul-time.ts";
@@ -32,7 +33,7 @@ export async function projectUsage(
 
 /** Whole days from one to another; null when they are in the wrong order or too many. */
 export function daysBetween({ from, to }: Days): number | null {
-  const days = (startOfSeoulDate(to).getTime() - startOfSeoulDate(from).getTime()) / 86_400_000 + 1;
+  const days = (startOfSeoulDate(to).getTime() - startOfSeoulDate(from).getTime()) / DAY_MS + 1;
   return days >= 1 && days <= mostUsageDays ? days : null;
 }
 

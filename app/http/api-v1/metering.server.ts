@@ -4,10 +4,11 @@ import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { RateLimit, Services } from "#app/domain/shared/services.ts";
 import { unitsOf } from "#app/domain/usage/weights.ts";
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { Problem } from "./problem.server.ts";
 
 /** Tries without a key, of one network. */
-export const demoLimit: RateLimit = { name: "api-demo", points: 60, seconds: 60 * 60 };
+export const demoLimit: RateLimit = { name: "api-demo", points: 60, seconds: HOUR_SECONDS };
 
 /** Takes a try; the headers say how many are left and when there are sixty again. */
 export async function takeTry({ limiter }: Pick<Services, "limiter">, ip: string): Promise<Record<string, string>> {

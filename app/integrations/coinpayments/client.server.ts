@@ -3,6 +3,7 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { type Answer, call } from "./http.server.ts";
 import { type Keys, signedHeaders } from "./signature.server.ts";
 import { Problem } from "./wire.server.ts";
+import { jsonOf } from "../outgoing-http.server.ts";
 
 export type ClientConfig = Keys & {
   /** Address without a slash at its end: https://a-api.coinpayments.net */
@@ -79,12 +80,4 @@ function refusal({ status, text }: Answer): ProviderFailure {
       .replace(/\d{7,}/g, "(number)")
       .slice(0, 200),
   });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

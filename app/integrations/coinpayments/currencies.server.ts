@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Coin } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { apiClient } from "./client.server.ts";
 import { Currencies, type Currency } from "./wire.server.ts";
 
-const FRESH_MS = 10 * 60 * 1000;
+const FRESH_MS = 10 * MINUTE_MS;
 /** Number of currencies that are offered, in CoinPayments' own order by rank: more than anybody looks through. */
 const OFFERED = 24;
 

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { DAY_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 export type Keys = { clientId: string; clientSecret: string };
 
 /** A retry may carry the time of its first attempt, and nobody says how far apart ten attempts are. */
-const OLDEST_MS = 24 * 60 * 60 * 1000;
-const AHEAD_MS = 5 * 60 * 1000;
+const OLDEST_MS = DAY_MS;
+const AHEAD_MS = 5 * MINUTE_MS;
 
 /**
  * `base64(HMAC-SHA256(secret, U+FEFF + METHOD + URL + client id + timestamp + body))`: the byte order mark is part of it,

@@ -75,15 +75,18 @@ async function forgetJobs(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
-databaseTest("processes that start together on an empty database create the queue once", async ({ databaseUrl, services }) => {
-  for (let round = 0; round < 3; round += 1) {
-    await services.db.execute("drop schema if exists graphile_worker cascade");
-    const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: databaseUrl, max: 2 }));
-    const outcomes = await Promise.allSettled(pools.map((pool) => prepareJobs(pool, logger)));
-    expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-    await Promise.all(pools.map((pool) => pool.end()));
-  }
-});
+databaseTest(
+  "processes that start together on an empty database create the queue once",
+  async ({ databaseUrl, services }) => {
+    for (let round = 0; round < 3; round += 1) {
+      await services.db.execute("drop schema if exists graphile_worker cascade");
+      const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: databaseUrl, max: 2 }));
+      const outcomes = await Promise.allSettled(pools.map((pool) => prepareJobs(pool, logger)));
+      expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+      await Promise.all(pools.map((pool) => pool.end()));
+    }
+  },
+);
 
 databaseTest("a job of a dead worker is run again", async ({ databaseUrl, services }) => {
   const mailId = randomUUID();

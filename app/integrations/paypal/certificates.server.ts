@@ -1,6 +1,7 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
 import { rootCertificates } from "node:tls";
 import { LRUCache } from "lru-cache";
+import { DAY_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { exchangeWithPayPal, PayPalFailure } from "./wire.server.ts";
 
 export type CertificateSource = {
@@ -14,10 +15,10 @@ export type CertificateSource = {
 };
 
 const KEPT = 8;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /** Names that led to no key: whoever forges a delivery makes them up, so they are remembered, but not for long. */
 const FAILED = 1_000;
-const MISSING_MS = 10 * 60 * 1000;
+const MISSING_MS = 10 * MINUTE_MS;
 const FAILED_MS = 30 * 1000;
 
 /** Whether a certificate could come from there at all: anybody can write an address into a header. */

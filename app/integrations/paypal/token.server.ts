@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ClientConfig, exchangeWithPayPal, jsonOf, PayPalFailure } from "./wire.server.ts";
+import { jsonOf } from "../outgoing-http.server.ts";
+import { type ClientConfig, exchangeWithPayPal, PayPalFailure } from "./wire.server.ts";
 
 const Token = z.object({ access_token: z.string().min(1).max(10_000), expires_in: z.number().positive() });
 const Refused = z.object({ error: z.string() });

@@ -3,7 +3,8 @@ import { crc32 } from "node:zlib";
 import { z } from "zod";
 import { type CertificateSource, certificateKeys, isCertificateUrl } from "./certificates.server.ts";
 import type { PayPalClient } from "./client.server.ts";
-import { jsonOf, PayPalFailure } from "./wire.server.ts";
+import { jsonOf } from "../outgoing-http.server.ts";
+import { PayPalFailure } from "./wire.server.ts";
 
 type Delivery = { headers: Readonly<Record<string, string>>; rawBody: Uint8Array };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import { exchange, type Incoming, NoAnswer } from "../outgoing-http.server.ts";
+import { exchange, type Incoming, jsonOf, NoAnswer } from "../outgoing-http.server.ts";
 
 export type ClientConfig = {
   /** Address without a slash at its end: https://api-m.paypal.com */
@@ -81,13 +81,4 @@ function retryAfterOf({ headers }: Incoming): number {
   const seconds = headers["retry-after"];
   if (seconds === undefined) return PAUSE_MS;
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : Number.POSITIVE_INFINITY;
-}
-
-/** Undefined when it is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

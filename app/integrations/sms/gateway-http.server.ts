@@ -23,12 +23,3 @@ export async function postToGateway(
     });
   }
 }
-
-/** Undefined when the body is not JSON. */
-export function jsonOf({ text }: Incoming): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { ProviderFailure, type SmsGateway, type SmsMessage } from "#app/domain/shared/ports.ts";
-import type { Incoming } from "../outgoing-http.server.ts";
-import { jsonOf, postToGateway } from "./gateway-http.server.ts";
+import { type Incoming, jsonOf } from "../outgoing-http.server.ts";
+import { postToGateway } from "./gateway-http.server.ts";
 
 const KOREA = "82";
 
@@ -82,7 +82,7 @@ const Registered = z.object({
 
 /** 200 means only that the request was read: the message itself may be in the list of failures. */
 function requireRegistered(response: Incoming): void {
-  const answer = Registered.safeParse(jsonOf(response));
+  const answer = Registered.safeParse(jsonOf(response.text));
   if (!answer.success) {
     throw new ProviderFailure("solapi", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
   }
@@ -104,7 +104,7 @@ function requireRegistered(response: Incoming): void {
 const Refused = z.object({ errorCode: z.string(), errorMessage: z.string() });
 
 function refusal(response: Incoming): ProviderFailure {
-  const body = Refused.safeParse(jsonOf(response));
+  const body = Refused.safeParse(jsonOf(response.text));
   const code = body.success ? body.data.errorCode : `http-${response.status}`;
   return new ProviderFailure("solapi", {
     code,

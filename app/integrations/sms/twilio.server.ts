@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderFailure, type SmsGateway } from "#app/domain/shared/ports.ts";
-import type { Incoming } from "../outgoing-http.server.ts";
-import { jsonOf, postToGateway } from "./gateway-http.server.ts";
+import { type Incoming, jsonOf } from "../outgoing-http.server.ts";
+import { postToGateway } from "./gateway-http.server.ts";
 
 type Config = {
   /** Address without a slash at its end: https://api.twilio.com */
@@ -40,7 +40,7 @@ const Accepted = z.object({
 
 /** 201 says that a message was made, not that it will be sent. */
 function requireAccepted(response: Incoming): void {
-  const answer = Accepted.safeParse(jsonOf(response));
+  const answer = Accepted.safeParse(jsonOf(response.text));
   if (!answer.success)
     throw new ProviderFailure("twilio", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
   const { status, error_code } = answer.data;
@@ -56,7 +56,7 @@ function requireAccepted(response: Incoming): void {
 const Refused = z.object({ code: z.number(), message: z.string() });
 
 function refusal(response: Incoming): ProviderFailure {
-  const body = Refused.safeParse(jsonOf(response));
+  const body = Refused.safeParse(jsonOf(response.text));
   return new ProviderFailure("twilio", {
     code: body.success ? String(body.data.code) : `http-${response.status}`,
     retryable: response.status >= 500 || response.status === 429,

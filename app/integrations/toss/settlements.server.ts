@@ -1,9 +1,9 @@
 import type { ProviderBooking } from "#app/domain/shared/payment-provider.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Settlement, TossClient, TossPayment } from "./wire.server.ts";
 
 const PAGE = 5_000;
 const MOST_PAGES = 20;
-const DAY_MS = 86_400_000;
 
 /** Won. What Toss kept, VAT of its fee included, is what it does not pay out. */
 export async function bookingOf(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import { exchange, NoAnswer } from "../outgoing-http.server.ts";
+import { exchange, jsonOf, NoAnswer } from "../outgoing-http.server.ts";
 
 export type TossConfig = {
   /** Address without a slash at its end: https://api.tosspayments.com */
@@ -141,12 +141,4 @@ function answerIn<Shape extends z.ZodType>(shape: Shape, status: number, text: s
   const retryable = PASSING.has(code) || status >= 500 || status === 429;
   // Their words may repeat what was sent: only the code is kept.
   throw new ProviderFailure("toss", { code, retryable, reason: `HTTP ${status}` });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

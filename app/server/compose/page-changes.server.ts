@@ -46,6 +46,7 @@ type Options = {
 const CHANNEL = "page_changes";
 /** A connection that answers nothing for so long is lost, whatever the operating system thinks of it. */
 const HEARTBEAT_MS = 2_000;
+const CONNECT_MS = 5_000;
 const RETRY_MS = 500;
 
 /** Listens to the database's changes of what public pages show, on a connection of its own that is opened again when lost. */
@@ -53,7 +54,12 @@ export function listenForPageChanges({ databaseUrl, logger, onClose, onOpen, onC
   const closing = new AbortController();
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: "jangteo page changes" });
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: "jangteo page changes",
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
     let lose = () => {};
     const lost = new Promise<void>((resolve) => (lose = resolve));
     client.once("end", lose);
@@ -94,10 +100,10 @@ async function heartbeats(client: pg.Client, closing: AbortSignal): Promise<void
   while (!closing.aborted) {
     await sleep(HEARTBEAT_MS, undefined, { ref: false, signal: closing }).catch(() => undefined);
     if (closing.aborted) return;
-    const answer = client.query("select 1").then(
+    const isAlive = await client.query("select 1").then(
       () => true,
       () => false,
     );
-    if (!(await Promise.race([answer, sleep(HEARTBEAT_MS, false, { ref: false })]))) return;
+    if (!isAlive) return;
   }
 }

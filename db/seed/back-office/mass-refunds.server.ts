@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../../client.server.ts";
 import { members } from "../../schema/identity.ts";
 import { massRefundOrders, massRefunds } from "../../schema/refunds/mass-refunds.ts";
@@ -7,12 +8,11 @@ import { payments } from "../../schema/payments.ts";
 import { refundCases, refunds } from "../../schema/refunds.ts";
 import { seededUuid } from "../numbers.ts";
 
-const HOUR = 60 * 60 * 1000;
 type Seeding = { db: Db; now: Date; operatorId: number; financeId: number };
 
 /** A proposal that waits for a second operator, and one that gave money back; neither moves any money by itself. */
 export async function seedMassRefunds({ db, now, operatorId, financeId }: Seeding): Promise<void> {
-  await seedProposal(db, { proposedBy: financeId, at: new Date(now.getTime() - 5 * HOUR) });
+  await seedProposal(db, { proposedBy: financeId, at: new Date(now.getTime() - 5 * HOUR_MS) });
   await seedFinished(db, { proposedBy: financeId, decidedBy: operatorId });
 }
 
@@ -83,7 +83,7 @@ async function seedFinished(
     reason: last.reason,
     idempotencyKey: "seed:finished",
     proposedBy,
-    proposedAt: new Date(at.getTime() - HOUR),
+    proposedAt: new Date(at.getTime() - HOUR_MS),
     decidedBy,
     decidedAt: at,
     finishedAt: at,

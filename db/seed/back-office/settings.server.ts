@@ -1,11 +1,10 @@
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { settingChanges } from "#db/schema/settings/changes.ts";
 import type { Db } from "../../client.server.ts";
 
-const DAY = 86_400_000;
-
 /** Settings that operators have changed and set back: everything is in force as if nobody had. */
 export async function seedSettings({ db, now, operatorId }: { db: Db; now: Date; operatorId: number }): Promise<void> {
-  const at = (days: number) => new Date(now.getTime() - days * DAY);
+  const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const change = (key: string, revision: number, value: unknown, reason: string, days: number) => ({
     ...{ key, revision, value, reason },
     changedBy: operatorId,

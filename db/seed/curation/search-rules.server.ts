@@ -1,7 +1,7 @@
 import { ruleColumns } from "#app/domain/search-rules/change-rules.server.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../../client.server.ts";
 import { searchRules } from "../../schema/catalog/search-rules.ts";
-import { DAY } from "../accounts.server.ts";
 import { seededUuid } from "../numbers.ts";
 
 const rules = [
@@ -18,7 +18,7 @@ const rules = [
 export async function seedSearchRules({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.insert(searchRules).values(
     rules.map((rule, index) => {
-      const at = new Date(now.getTime() - (20 - index) * DAY);
+      const at = new Date(now.getTime() - (20 - index) * DAY_MS);
       return { id: seededUuid(`search-rule:${index}`, at), ...ruleColumns(rule), createdAt: at, updatedAt: at };
     }),
   );

@@ -3,6 +3,7 @@ import { commissionEntries, type Entry } from "#app/domain/ledger/entries.ts";
 import { boundsOfQuarter, quarterOf } from "#app/domain/partners/commission/quarter.ts";
 import { accruedUntil, percentOf, tierOf } from "#app/domain/partners/programme.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../../client.server.ts";
 import { ledgerEntries } from "../../schema/ledger.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
@@ -89,7 +90,7 @@ async function writeQuarter(
   const partnerId = partner.id;
   const supply = chosen.reduce((sum, order) => sum + order.supply, 0);
   const { percent } = tierOf(supply);
-  const closedAt = isOver ? new Date(boundsOfQuarter(quarter).before.getTime() + 10 * 60_000) : null;
+  const closedAt = isOver ? new Date(boundsOfQuarter(quarter).before.getTime() + 10 * MINUTE_MS) : null;
   const id = seededUuid(`partner-quarter:${partnerId}:${quarter}`, chosen[0]!.paidAt);
   let reached = 0;
   const accrued = chosen.map((order) => {

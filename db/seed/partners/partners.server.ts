@@ -1,3 +1,4 @@
+import { tokenHash } from "#app/domain/shared/ids.ts";
 import { eq, inArray } from "drizzle-orm";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import {
@@ -8,7 +9,7 @@ import {
   websiteHostOf,
   websiteOf,
 } from "#app/domain/partners/business-identity.ts";
-import { applicationTokenHash, applicationTokenOf } from "#app/domain/partners/link.ts";
+import { applicationTokenOf } from "#app/domain/partners/link.ts";
 import { partnerCodeLength } from "#app/domain/partners/partner-code.ts";
 import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
@@ -108,7 +109,7 @@ function rowOf(needs: Needs, seed: SeedApplication, applicant: Applicant): typeo
     website,
     websiteHost: websiteHostOf(website),
     emailDomain: emailDomainOf(email),
-    linkHash: applicant ? null : applicationTokenHash(applicationTokenOf(needs, id)),
+    linkHash: applicant ? null : tokenHash(applicationTokenOf(needs, id)),
     idempotencyKey: `seed-partner-${key}`,
     createdAt,
     dueAt,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { EndpointId } from "#app/domain/usage/weights.ts";
 import { weights } from "#app/domain/usage/weights.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../../client.server.ts";
 import { members } from "../../schema/identity.ts";
 import { apiAccounts } from "../../schema/platform/accounts.ts";
@@ -13,7 +14,6 @@ import { seededUuid } from "../numbers.ts";
 type Needs = { db: Db; now: Date; buyerId: number; sellerEmail: string };
 
 const DAYS = 30;
-const MINUTE = 60_000;
 /** Calls of a usual day. */
 const habits: readonly [EndpointId, calls: number][] = [
   ["wallets.tokens", 620],
@@ -117,7 +117,7 @@ function requestsOf(projectId: string, keyIds: readonly string[], now: Date): (t
     const [endpoint] = habits[(at * 3) % habits.length]!;
     const [path, query] = paths[endpoint]!;
     const failed = failures.find(([every]) => at % every === every - 1);
-    const moment = new Date(now.getTime() - (at + 1) * 7 * MINUTE);
+    const moment = new Date(now.getTime() - (at + 1) * 7 * MINUTE_MS);
     return {
       id: seededUuid(`api-request:${at}`, moment),
       projectId,

@@ -1,14 +1,14 @@
 import { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { addDays, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** A period of the figures has no more days. */
 const mostDays = 366;
 const USUAL_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The number of days from one to another, both included. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((startOfSeoulDate(to).getTime() - startOfSeoulDate(from).getTime()) / DAY) + 1;
+  return Math.round((startOfSeoulDate(to).getTime() - startOfSeoulDate(from).getTime()) / DAY_MS) + 1;
 }
 
 /** Days of the figures; one end alone is enough. Messages are keys of errors.json. */

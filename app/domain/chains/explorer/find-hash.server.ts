@@ -1,4 +1,5 @@
 import type { Needs } from "#app/domain/shared/services.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Hex } from "../block.ts";
 import type { ChainNetwork } from "../networks.ts";
 import { findBlock, findTransaction } from "../queries/blocks.server.ts";
@@ -14,7 +15,7 @@ export async function findHash(
   return (await findBlock(needs, network, hash)) ? "block" : null;
 }
 
-const REMEMBERED_MS = 7 * 86_400_000;
+const REMEMBERED_MS = 7 * DAY_MS;
 
 /** Whether a block of this hash was taken back in the last week, as one of the last hundred rollbacks says. */
 export async function wasReplaced(needs: Needs<"db" | "clock">, network: ChainNetwork, hash: Hex): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Needs } from "#app/domain/shared/services.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { NoNode, tokenUri } from "../queries/contract-calls.server.ts";
 import { findNetwork } from "../networks.ts";
 import { parseInlineMetadata, parseMetadata, type TokenFacts } from "./metadata-document.ts";
@@ -11,7 +12,7 @@ type FetchNeeds = Needs<"db" | "clock" | "chainNodes" | "webDocuments" | "jobs">
 const BATCH = 40;
 const AT_ONCE = 4;
 /** Time that a claim holds: longer than the slowest batch. */
-const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 10 * MINUTE_MS;
 const LONGEST_URI = 2_000;
 
 /** Reads the metadata that is due, and asks for another run when the next is. Returns how many were tried. */

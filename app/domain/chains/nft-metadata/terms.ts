@@ -1,4 +1,5 @@
 import { webFailures } from "#app/domain/shared/ports.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** `unsupported`: the contract names none, or an address of a kind that is not read. */
 export type MetadataStatus = "pending" | "ok" | "failed" | "unsupported";
@@ -7,11 +8,8 @@ export type MetadataStatus = "pending" | "ok" | "failed" | "unsupported";
 export const metadataFailures = ["no-uri", "not-json", "node", ...webFailures] as const;
 export type MetadataFailure = (typeof metadataFailures)[number];
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** Times until the next try after a failure that may pass; after the last, somebody asks for it or nobody does. */
-const waits = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR] as const;
+const waits = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const;
 const passing: ReadonlySet<MetadataFailure> = new Set(["node", "timeout", "unreachable", "busy"]);
 const never: ReadonlySet<MetadataFailure> = new Set(["no-uri", "address", "no-gateway"]);
 

@@ -1,4 +1,5 @@
 import type { Needs } from "#app/domain/shared/services.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { ChainState } from "../chain-states.ts";
 import { chainStatuses } from "./status.server.ts";
 import { countReorgs } from "./store-status.server.ts";
@@ -18,8 +19,6 @@ export type ChainFigures = {
   nodeFailures: number;
   reorgsOfLastDay: number;
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Figures by slug, for each chain that is read or was. */
 export async function chainFigures(needs: Needs<"db" | "clock">): Promise<Record<string, ChainFigures>> {

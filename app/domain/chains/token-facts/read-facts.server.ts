@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Needs } from "#app/domain/shared/services.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Hex } from "../block.ts";
 import { type ChainNetwork, chainNetworks } from "../networks.ts";
 import { NoNode, type TokenMetadata, tokenMetadata } from "../queries/contract-calls.server.ts";
@@ -12,7 +13,7 @@ export type { TokenFacts };
 const MOST_READ = 25;
 const AT_ONCE = 5;
 /** Time for which facts are taken as they are: a name behind a proxy may change. */
-const FRESH_MS = 24 * 60 * 60 * 1000;
+const FRESH_MS = DAY_MS;
 
 const unknown: TokenFacts = { name: null, symbol: null, decimals: null };
 

@@ -27,10 +27,9 @@ import {
 } from "#app/domain/identity/registration/store-members.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 
 export type EmailChange = { email: string; expiresAt: Date };
-
-const HOUR = 60 * 60 * 1000;
 
 /**
  * Begins the change to another address: a link goes there, an announcement to the present one. An address that is
@@ -50,7 +49,7 @@ export async function askEmailChange(
   await needs.limiter.take(emailChangeLimits.address, email.toLowerCase());
   const at = needs.clock();
   const token = randomToken();
-  const expiresAt = new Date(at.getTime() + emailChangeHours * HOUR);
+  const expiresAt = new Date(at.getTime() + emailChangeHours * HOUR_MS);
   await needs.db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     await closeEmailChangesOf(tx, memberId, at);

@@ -26,6 +26,7 @@ import {
 import { knownBrowserOf } from "#app/domain/identity/sessions/notice-device.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 type EntryNeeds = Needs<"db" | "clock" | "secrets" | "settings" | "jobs">;
 /** Outcome of the one-time code of /auth/callback. */
@@ -43,7 +44,7 @@ export async function redeemGoogleCode(
   { browser, code }: { browser: string; code: string },
 ): Promise<Arrival> {
   const now = needs.clock();
-  const expiresAt = new Date(now.getTime() + registrationMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + registrationMinutes * MINUTE_MS);
   const arrival = await needs.db.transaction(async (tx): Promise<Arrival | null> => {
     const person = await redeemCode(tx, { codeHash: hashOf(code), browserHash: hashOf(browser), now, expiresAt });
     if (!person) return null;

@@ -15,6 +15,7 @@ import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { consumeState, insertState, keepPerson } from "./store-google.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 type GoogleNeeds = Needs<"db" | "clock" | "secrets" | "limiter" | "google">;
 
@@ -31,7 +32,7 @@ export async function startGoogleSignIn(
   await takeForNetwork(needs.limiter, googleLimit, ip);
   const now = needs.clock();
   const state = randomToken();
-  const expiresAt = new Date(now.getTime() + googleMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + googleMinutes * MINUTE_MS);
   await insertState(needs.db, {
     stateHash: hashOf(state),
     browserHash: hashOf(browser),

@@ -12,15 +12,14 @@ import {
 import { networkOf } from "#app/domain/shared/network.ts";
 import { countApprovals, countCodesSince } from "./store-codes.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
-
-const HOUR = 60 * 60_000;
+import { HOUR_MS, HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 
 /** Counts a request per phone, per registration or recovery, and per network. Returns the wait until the next code to this phone. */
 export async function takeForAsking(
   { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   { phone, holder, ip }: { phone: string; holder: string; ip: string },
 ): Promise<{ waitSeconds: number; taken: Taken }> {
-  const wait = smsWaitAfter(await countCodesSince(db, phone, new Date(clock().getTime() - HOUR)));
+  const wait = smsWaitAfter(await countCodesSince(db, phone, new Date(clock().getTime() - HOUR_MS)));
   const network = networkOf(ip);
   const { phoneHour, phoneDay, holder: perHolder, network: perNetwork, networkDay } = smsAskingLimits;
   const taken = await takeAll(limiter, [
@@ -55,7 +54,7 @@ async function refusePumpedBlock({ db, clock }: Needs<"db" | "clock">, block: st
   const now = clock();
   const { sent, typed } = await countApprovals(db, {
     block,
-    since: new Date(now.getTime() - smsApproval.hours * HOUR),
+    since: new Date(now.getTime() - smsApproval.hours * HOUR_MS),
     now,
   });
   if (sent < smsApproval.atLeast || typed >= sent * smsApproval.share) return;
@@ -66,5 +65,5 @@ async function refusePumpedBlock({ db, clock }: Needs<"db" | "clock">, block: st
     details: { sent, typed },
     at: now,
   });
-  throw new DomainError("too-many-requests", { retryAfter: HOUR / 1000 });
+  throw new DomainError("too-many-requests", { retryAfter: HOUR_SECONDS });
 }

@@ -21,9 +21,7 @@ import {
 } from "./store-codes.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 export type SmsNeeds = Needs<"db" | "clock" | "sms" | "secrets" | "limiter" | "settings" | "words">;
 /** When the code stops working, and when the next one may be asked for. */
@@ -77,7 +75,7 @@ export async function writeCode(
   }: { codeId: string; phone: string; purpose: CodePurpose; holder: string; code: string },
 ): Promise<{ expiresAt: Date }> {
   const now = needs.clock();
-  const expiresAt = new Date(now.getTime() + smsCode.minutes * MINUTE);
+  const expiresAt = new Date(now.getTime() + smsCode.minutes * MINUTE_MS);
   await insertCode(tx, {
     id: codeId,
     purpose,
@@ -110,10 +108,10 @@ function languageFor(phone: string, locale: TextLocale): TextLocale {
 
 /** The times of a code that was sent at `sentAt`. */
 export async function timesOfCode(db: Db, phone: string, sentAt: Date): Promise<{ expiresAt: Date; resendAt: Date }> {
-  const sent = await countCodesSince(db, phone, new Date(sentAt.getTime() - HOUR));
+  const sent = await countCodesSince(db, phone, new Date(sentAt.getTime() - HOUR_MS));
   const { seconds } = smsWaitAfter(Math.max(0, sent - 1));
   return {
-    expiresAt: new Date(sentAt.getTime() + smsCode.minutes * MINUTE),
+    expiresAt: new Date(sentAt.getTime() + smsCode.minutes * MINUTE_MS),
     resendAt: new Date(sentAt.getTime() + seconds * 1000),
   };
 }

@@ -11,8 +11,7 @@ import { networkOf } from "#app/domain/shared/network.ts";
 import { findMemberToMail, hasSignedInFrom, putReset, type ResetMember } from "./store-resets.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /**
  * Queues a reset link for an address. Members are read by the job only, so that a known address cannot
@@ -45,7 +44,7 @@ export async function mailResetLink(
       tokenHash,
       email: member.email,
       askedAt: now,
-      expiresAt: new Date(now.getTime() + resetMinutes * MINUTE),
+      expiresAt: new Date(now.getTime() + resetMinutes * MINUTE_MS),
     });
     await queueMail(tx, needs, {
       template: "password-reset",

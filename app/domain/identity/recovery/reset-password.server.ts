@@ -22,6 +22,7 @@ import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import { splitVerificationId } from "#app/domain/identity/phone/verification-id.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { isCommonPassword } from "#app/domain/identity/registration/weak-passwords.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** Proof that permits a new password: the mailed token, or a phone verified for this purpose and account. */
 export type ResetProof =
@@ -96,6 +97,6 @@ function spendProof(needs: Needs<"db" | "clock">, proof: ResetProof): Promise<bo
 
 function verificationOf({ clock }: Needs<"clock">, { verificationId, phone }: Extract<ResetProof, { way: "sms" }>) {
   const { codeId, holder } = splitVerificationId(verificationId);
-  const verifiedAfter = new Date(clock().getTime() - resetMinutes * 60_000);
+  const verifiedAfter = new Date(clock().getTime() - resetMinutes * MINUTE_MS);
   return { id: codeId, holderHash: hashOf(holder), purpose: "reset" as const, phone, verifiedAfter };
 }

@@ -33,6 +33,7 @@ import { requireAllowed } from "#app/domain/forbidden-words/require-allowed.serv
 import { requireOn } from "#app/domain/settings/require-on.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** `token` belongs into a short-lived HttpOnly cookie or a hidden field, never into an address. */
 export type StartedRegistration = { token: string; expiresAt: Date } & RegistrationCode;
@@ -48,8 +49,6 @@ export type RegistrationDetails = Pick<
   RegisterDetailsInput,
   "email" | "name" | "nickname" | "phone" | "marketingAgreed"
 >;
-
-const MINUTE = 60_000;
 
 /**
  * Page one. The e-mail address is not looked up here at all, so a known one cannot be told from a new one, not even by
@@ -111,7 +110,7 @@ async function begin(
   const { locale, country } = visit;
   const data = { ...details, passwordHash: await proof.passwordHash(), googleSub: proof.googleSub, locale, country };
   const tokenHash = hashOf(token);
-  const expiresAt = new Date(needs.clock().getTime() + registrationMinutes * MINUTE);
+  const expiresAt = new Date(needs.clock().getTime() + registrationMinutes * MINUTE_MS);
   const isNew = await insertPending(needs.db, { tokenHash, data, smsCodeId: null, expiresAt });
   const before = isNew ? null : await findPending(needs.db, tokenHash, needs.clock());
   if (before?.data.phone === phone) {
@@ -193,7 +192,7 @@ export async function completeRegistration(
     const member = await createMember(tx, needs, data, {
       ip: visit.ip,
       way: data.googleSub === undefined ? "registration" : "google",
-      readAt: new Date(expiresAt.getTime() - registrationMinutes * MINUTE),
+      readAt: new Date(expiresAt.getTime() - registrationMinutes * MINUTE_MS),
     });
     if (member === "nickname-taken") throw new DomainError(member);
     if (member === "email-taken") return new DomainError(member);
@@ -216,7 +215,7 @@ async function consumePhone(
 ): Promise<void> {
   const now = clock();
   const holderHash = hashOf(token);
-  const verifiedAfter = new Date(now.getTime() - registrationMinutes * MINUTE);
+  const verifiedAfter = new Date(now.getTime() - registrationMinutes * MINUTE_MS);
   const consumed = await consumeVerification(db, {
     id: codeId,
     holderHash,

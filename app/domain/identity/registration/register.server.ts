@@ -14,6 +14,7 @@ import { splitVerificationId } from "#app/domain/identity/phone/verification-id.
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { requireAllowed } from "#app/domain/forbidden-words/require-allowed.server.ts";
 import { requireOn } from "#app/domain/settings/require-on.server.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /**
  * The JSON door: a verified phone becomes a member with a session. Refuses with phone-not-verified, nickname-taken
@@ -60,7 +61,7 @@ async function requireVerifiedPhone(
     holderHash: hashOf(holder),
     purpose: "register",
     phone,
-    verifiedAfter: new Date(now.getTime() - registrationMinutes * 60_000),
+    verifiedAfter: new Date(now.getTime() - registrationMinutes * MINUTE_MS),
     now,
   });
   if (!consumed) throw new DomainError("phone-not-verified", { field: "phone" });

@@ -11,8 +11,8 @@ import { deleteResetsBefore } from "#app/domain/identity/recovery/store-resets.s
 import { deleteStatesBefore } from "#app/domain/identity/google/store-google.server.ts";
 import { blankAddressesOfSessions, deleteTokensOfEndedSessions } from "./store-sessions.server.ts";
 import { deleteChallengesBefore, deleteSetupsBefore } from "#app/domain/identity/two-factor/store-two-factor.server.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Days that a known device is kept: as long as a browser keeps its part. */
 const DEVICE_DAYS = 400;
 
@@ -33,24 +33,24 @@ const TOKEN_DAYS = 31;
 /** Daily: what was half registered, old codes and the tokens of sessions long over are nobody's business any more. */
 export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promise<void> {
   const now = clock();
-  const yesterday = new Date(now.getTime() - DAY);
+  const yesterday = new Date(now.getTime() - DAY_MS);
   await deleteExpiredPending(db, now);
   await deleteStatesBefore(db, now);
   await deleteCodesBefore(db, yesterday);
-  const ended = { from: new Date(now.getTime() - TOKEN_DAYS * DAY), until: yesterday };
+  const ended = { from: new Date(now.getTime() - TOKEN_DAYS * DAY_MS), until: yesterday };
   await inBatches((limit) => deleteTokensOfEndedSessions(db, ended, limit));
   await deleteChallengesBefore(db, yesterday);
   await deleteSetupsBefore(db, yesterday);
   await deleteResetsBefore(db, yesterday);
   await deleteEmailChangesBefore(db, yesterday);
-  await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY));
+  await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteConsentsOfMembersGone(db, yearsBefore(now, consentYears), MOST_CONSENTS);
   await forgetFarewells(db, now);
 }
 
 /** Daily: the network addresses of last season are nobody's business any more. */
 export async function forgetOldAddresses({ db, clock }: Needs<"db" | "clock">): Promise<void> {
-  const longAgo = new Date(clock().getTime() - accessRecordDays * DAY);
+  const longAgo = new Date(clock().getTime() - accessRecordDays * DAY_MS);
   await inBatches((limit) => blankAddressesOfSessions(db, longAgo, limit));
   await forgetAddresses(db, longAgo);
 }

@@ -5,12 +5,11 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { deviceOf, maskIp } from "./device.ts";
 import { isKnownDevice, rememberDevice } from "./store-devices.server.ts";
 import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Door } from "./visit.ts";
 
 type SignIn = { memberId: number; door: Door; userAgent: string; ip: string; device?: string };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * A member signs in, in the open transaction `tx`: with a browser or program never seen before, that is written down and
@@ -40,7 +39,7 @@ export async function noticeDevice(
     template: "new-device",
     data: { nickname, browser: browser ?? "", os: os ?? "", place, at: at.toISOString() },
     memberId,
-    dedupeKey: `new-device:${memberId}:${Math.floor(at.getTime() / DAY)}:${hashOf(`${browser} ${os} ${place}`).slice(0, 16)}`,
+    dedupeKey: `new-device:${memberId}:${Math.floor(at.getTime() / DAY_MS)}:${hashOf(`${browser} ${os} ${place}`).slice(0, 16)}`,
   });
 }
 

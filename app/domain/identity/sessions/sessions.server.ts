@@ -6,6 +6,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import { randomToken, uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { accessMinutes, refreshGraceSeconds, sessionDays } from "#app/domain/terms.ts";
+import { DAY_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { noticeDevice } from "./notice-device.server.ts";
 import {
   findSession,
@@ -24,9 +25,6 @@ export type PageSession = { /** For the cookie. */ token: string; expiresAt: Dat
 export type ApiSession = { accessToken: string; refreshToken: string };
 export type OpenedSession<D extends Door> = D extends "page" ? PageSession : ApiSession;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 type SessionNeeds = Needs<"db" | "clock" | "secrets" | "settings">;
 
 /** A new sign-in of a member who has proved who they are; one from a new device is told by mail. `db` is the open transaction. */
@@ -42,7 +40,7 @@ export async function openSession<D extends Door>(
 ): Promise<OpenedSession<D>> {
   const now = needs.clock();
   const sessionId = uuidv7(now);
-  const expiresAt = new Date(now.getTime() + sessionDays * DAY);
+  const expiresAt = new Date(now.getTime() + sessionDays * DAY_MS);
   const token = randomToken();
   const session = {
     id: sessionId,
@@ -157,7 +155,7 @@ function freshToken(token: string, sessionId: string, now: Date) {
     tokenHash: hashOf(token),
     sessionId,
     issuedAt: now,
-    accessExpiresAt: new Date(now.getTime() + accessMinutes * MINUTE),
+    accessExpiresAt: new Date(now.getTime() + accessMinutes * MINUTE_MS),
   };
 }
 

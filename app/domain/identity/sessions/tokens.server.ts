@@ -3,6 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { accessMinutes } from "#app/domain/terms.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** Hash of a secret for the database: it recognises the secret and cannot be used in its place. */
 export function hashOf(secret: string): string {
@@ -31,7 +32,7 @@ export async function signAccessToken(needs: TokenNeeds, { sessionId, memberId }
     .setAudience(audience)
     .setSubject(String(memberId))
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + accessMinutes * 60_000))
+    .setExpirationTime(new Date(now.getTime() + accessMinutes * MINUTE_MS))
     .sign(keyOf(needs));
 }
 

@@ -10,6 +10,7 @@ import { suspendedRefusal } from "./require-open-account.server.ts";
 import { insertChallenge } from "#app/domain/identity/two-factor/store-two-factor.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** `token` belongs to whoever showed the first factor: into an HttpOnly cookie, or into the answer of the API. */
 export type Challenge = { token: string; expiresAt: Date };
@@ -49,7 +50,7 @@ async function openChallenge(
 ): Promise<Challenge> {
   const token = randomToken();
   const createdAt = clock();
-  const expiresAt = new Date(createdAt.getTime() + loginChallenge.minutes * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + loginChallenge.minutes * MINUTE_MS);
   await insertChallenge(tx, {
     tokenHash: hashOf(token),
     memberId: member.id,

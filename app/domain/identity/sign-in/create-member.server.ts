@@ -11,6 +11,7 @@ import {
   type MemberRow,
   nicknameExists,
 } from "#app/domain/identity/registration/store-members.server.ts";
+import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 
 export type NewMemberDetails = {
   email: string;
@@ -23,8 +24,6 @@ export type NewMemberDetails = {
   locale: string;
   country: string;
 };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The member, or what stood in the way. Call it in a transaction that has just used up a verified phone. email-taken: the
@@ -80,6 +79,6 @@ async function tellOwner(
     data: { nickname: owner.nickname },
     memberId: owner.id,
     locale: language,
-    dedupeKey: `registration-attempt:${owner.id}:${Math.floor(now.getTime() / DAY)}`,
+    dedupeKey: `registration-attempt:${owner.id}:${Math.floor(now.getTime() / DAY_MS)}`,
   });
 }

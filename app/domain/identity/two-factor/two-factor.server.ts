@@ -23,6 +23,7 @@ import {
 import { newTotpSecret, stepOfCode, totpAddress } from "./totp.ts";
 import type { ChangeTwoFactorInput, ConfirmTwoFactorInput } from "./two-factor-input.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 export type TwoFactorState = {
   isOn: boolean;
@@ -198,5 +199,5 @@ function circumstancesOf({ clock }: Needs<"clock">, { nickname }: { nickname: st
 }
 
 function setupsFrom({ clock }: Needs<"clock">): Date {
-  return new Date(clock().getTime() - totp.setupMinutes * 60_000);
+  return new Date(clock().getTime() - totp.setupMinutes * MINUTE_MS);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { locales, textLocales, type TextLocale } from "#app/i18n/locales.ts";
 import { type Actor, requireRight } from "../../shared/actor.ts";
 import type { Needs, RateLimit, RenderedMail } from "../../shared/services.ts";
@@ -7,7 +8,7 @@ import { type MailTemplate, mailTemplates } from "../templates.ts";
 import { unsubscribeToken } from "../unsubscribe.server.ts";
 import { samples } from "./samples.ts";
 
-const sendLimit: RateLimit = { name: "mail-sample", points: 20, seconds: 60 * 60 };
+const sendLimit: RateLimit = { name: "mail-sample", points: 20, seconds: HOUR_SECONDS };
 
 export const templateNames = Object.keys(mailTemplates) as MailTemplate[];
 

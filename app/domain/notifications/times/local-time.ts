@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
+
 const DAY = 24 * 60;
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -57,11 +58,11 @@ export function nextLocalHour(at: Date, timeZone: string, { hour, weekday }: { h
   const days = weekday === undefined ? 0 : (weekday - local.weekday + 7) % 7;
   const minutes = days * DAY + hour * 60 - local.minutes;
   const wait = minutes > 0 ? minutes : minutes + (weekday === undefined ? DAY : 7 * DAY);
-  const guess = new Date(Math.floor(at.getTime() / MINUTE) * MINUTE + wait * MINUTE);
+  const guess = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS + wait * MINUTE_MS);
   // Clocks may have been changed in between.
   const off = hour * 60 - localTime(guess, timeZone).minutes;
   const change = off > DAY / 2 ? off - DAY : off < -DAY / 2 ? off + DAY : off;
-  return new Date(guess.getTime() + change * MINUTE);
+  return new Date(guess.getTime() + change * MINUTE_MS);
 }
 
 /** The end of the quiet hours that it is in the middle of; null: it may be loud. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { type Actor, requireMember, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
@@ -48,7 +49,7 @@ async function weeksOf({ db, clock }: Needs<"db" | "clock">, partnerId: string):
 export function mondaysUntil(now: Date): string[] {
   const today = startOfSeoulDate(seoulDay(now));
   // Noon of the day in Seoul is the same weekday in UTC.
-  const weekday = (new Date(today.getTime() + 12 * 3_600_000).getUTCDay() + 6) % DAYS;
+  const weekday = (new Date(today.getTime() + 12 * HOUR_MS).getUTCDay() + 6) % DAYS;
   const monday = addDays(today, -weekday);
   return Array.from({ length: weeksShown }, (_, index) => seoulDay(addDays(monday, (index - weeksShown + 1) * DAYS)));
 }

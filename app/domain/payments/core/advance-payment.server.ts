@@ -3,6 +3,7 @@ import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Answer, askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { type Discrepancy, discrepancyIn } from "./discrepancies.ts";
 import { queuePaymentEndedMail } from "./ended-mail.server.ts";
 import { settleLocked } from "./settle-payment.server.ts";
@@ -149,5 +150,5 @@ const MINUTES = [1, 1, 2, 3, 5, 10, 20, 30, 60];
 
 /** Often at first, then every hour: until somebody pays, or the deadline ends it. */
 export function nextCheck(now: Date, checks: number): Date {
-  return new Date(now.getTime() + MINUTES[Math.min(checks, MINUTES.length - 1)]! * 60_000);
+  return new Date(now.getTime() + MINUTES[Math.min(checks, MINUTES.length - 1)]! * MINUTE_MS);
 }

@@ -5,6 +5,7 @@ import type { Db } from "#db/client.server.ts";
 import { bankTransferDays, onlinePaymentHours } from "#app/domain/terms.ts";
 import type { OwnPrice } from "#app/domain/payments/quotes/charge.ts";
 import { quoteCharge } from "#app/domain/payments/quotes/quote-charge.server.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { insertPayment, type PaymentRow } from "./store.server.ts";
 
 export type Transfer = {
@@ -65,6 +66,6 @@ async function termsOf(
     chargeAmount: charge.amount,
     chargeCurrency: charge.currency,
     fxQuoteId: charge.fxQuoteId,
-    dueAt: new Date(now.getTime() + onlinePaymentHours * 3_600_000),
+    dueAt: new Date(now.getTime() + onlinePaymentHours * HOUR_MS),
   };
 }

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { nextCheck } from "#app/domain/payments/core/advance-payment.server.ts";
 import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
 import { adoptProviderRef } from "#app/domain/payments/core/store-paying.server.ts";
 import { type OpenedPaymentRow, paymentById } from "#app/domain/payments/core/store.server.ts";
+import { isUuid } from "#app/domain/shared/ids.ts";
 import type { OpenedPayment } from "#app/domain/shared/payment-provider.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 
@@ -18,7 +18,7 @@ export async function adoptOpenedPayment(
   needs: Needs<"db" | "clock" | "providers">,
   { provider, paymentId, opened }: Found,
 ): Promise<OpenedPaymentRow | null> {
-  const unlocked = z.uuid().safeParse(paymentId).success ? await paymentById(needs.db, paymentId) : null;
+  const unlocked = isUuid(paymentId) ? await paymentById(needs.db, paymentId) : null;
   if (!unlocked || needs.providers.get(unlocked.method)?.provider !== provider) return null;
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };

@@ -5,6 +5,7 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { fxQuoteMinutes } from "#app/domain/terms.ts";
 import { requireProvider } from "#app/domain/shared/provider-of.ts";
+import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { chargeIn, type OwnPrice } from "./charge.ts";
 import { insertQuote, krwPerUnitOf } from "./store-fx.server.ts";
 
@@ -23,7 +24,7 @@ export async function quoteCharge(
   if (krwPerUnit === null) throw new DomainError("payment-method-unavailable", { field: "method" });
   const madeAt = needs.clock();
   const fxQuoteId = uuidv7(madeAt);
-  const expiresAt = new Date(madeAt.getTime() + fxQuoteMinutes * 60_000);
+  const expiresAt = new Date(madeAt.getTime() + fxQuoteMinutes * MINUTE_MS);
   await insertQuote(writes, { id: fxQuoteId, currency, krwPerUnit, source: "operator", madeAt, expiresAt });
   return { ...chargeIn(currency, { won, own }, krwPerUnit), fxQuoteId };
 }

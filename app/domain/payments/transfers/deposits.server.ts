@@ -7,6 +7,7 @@ import { type Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { optionalText } from "#app/domain/shared/text-field.ts";
 import { type DepositRow, depositById, openDepositRows } from "#app/domain/payments/core/store-reads.server.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 
 export type Deposit = DepositRow & { /** Whole hours since the order. */ ageHours: number; overdue: boolean };
 
@@ -44,9 +45,7 @@ export async function depositToConfirm(
   return withAge(row, clock());
 }
 
-const HOUR = 60 * 60 * 1000;
-
 function withAge(row: DepositRow, now: Date): Deposit {
-  const ageHours = Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / HOUR));
+  const ageHours = Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / HOUR_MS));
   return { ...row, ageHours, overdue: row.status === "pending" && row.dueAt !== null && now > row.dueAt };
 }

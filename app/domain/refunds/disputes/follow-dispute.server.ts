@@ -1,6 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { resumeDelivery, settleDispute } from "#app/domain/deliveries/dispute-delivery.server.ts";
-import { lockForRefund } from "#app/domain/orders/refund-order.server.ts";
+import { lockOrderWithLine } from "#app/domain/orders/move-order.server.ts";
 import type { ProviderDispute } from "#app/domain/shared/payment-provider.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -36,7 +36,7 @@ export async function followDispute(
   const { id, orderId } = await openDispute(needs, { paymentId, disputeRef: dispute.ref });
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, orderId);
+    const order = await lockOrderWithLine(inside, orderId);
     const before = (await caseById(tx, id))!; // cases are never removed
     if (!isOpenCase(before.status)) return true;
     await noteState(inside, before, dispute);

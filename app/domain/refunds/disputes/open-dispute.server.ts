@@ -1,6 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { disputeDelivery } from "#app/domain/deliveries/dispute-delivery.server.ts";
-import { lockForRefund } from "#app/domain/orders/refund-order.server.ts";
+import { lockOrderWithLine } from "#app/domain/orders/move-order.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { promisedUntil } from "#app/domain/settings/in-force.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -37,7 +37,7 @@ export async function openDispute(
   if (!payment) throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
-    const order = await lockForRefund(inside, payment.orderId);
+    const order = await lockOrderWithLine(inside, payment.orderId);
     const known = await caseByProviderRef(tx, disputeRef);
     if (known) return known;
     const at = needs.clock();

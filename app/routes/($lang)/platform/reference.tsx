@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { apiProducts, openProducts } from "#app/domain/api-products/products.ts";
 import { demoChain } from "#app/domain/chains/networks.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { liveValues } from "#app/http/api-v1/live-values.server.ts";
 import { platformReference, samplesOfEndpoint } from "#app/http/api-v1/reference.server.ts";
 import { referenceLanguageOf } from "#app/http/api/reference-texts.server.ts";
@@ -19,7 +20,7 @@ import { ReferencePanel } from "./reference-panel.tsx";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 /** The values of the samples are the chain's newest; they go on being right. */
-const VALUES_MS = 60 * 60_000;
+const VALUES_MS = HOUR_MS;
 
 /** Every endpoint of /api/v1 as its OpenAPI document has it. */
 export async function loader(args: LoaderFunctionArgs) {

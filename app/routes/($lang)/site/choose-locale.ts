@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { localeCookieDays } from "#app/domain/terms.ts";
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { cookie, isHttps } from "#app/http/cookies.server.ts";
 import { formOf } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
@@ -18,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const chosen = String(form.get("lng") ?? "");
   const country = String(form.get("country") ?? "");
   const back = returnPath(args.request, form.get("to"), args.context.origin);
-  const keep = { maxAge: localeCookieDays * 86_400, secure: isHttps(args.context.origin) };
+  const keep = { maxAge: localeCookieDays * DAY_SECONDS, secure: isHttps(args.context.origin) };
   // The language buttons share their form with the country: only its own button means it.
   if (form.get("intent") === "country" && (countries as readonly string[]).includes(country)) {
     args.context.setCookie(cookie("country", country, keep));

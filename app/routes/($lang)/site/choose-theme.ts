@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { localeCookieDays } from "#app/domain/terms.ts";
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { cookie, isHttps } from "#app/http/cookies.server.ts";
 import { formOf } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
@@ -18,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const isChosen = theme === "light" || theme === "dark";
   args.context.setCookie(
     cookie("theme", isChosen ? theme : "", {
-      maxAge: isChosen ? localeCookieDays * 86_400 : 0,
+      maxAge: isChosen ? localeCookieDays * DAY_SECONDS : 0,
       secure: isHttps(args.context.origin),
     }),
   );

@@ -11,6 +11,7 @@ import { tryAddressAgain } from "#app/domain/notifications/unreachable/try-again
 import { PreferencesInput } from "#app/domain/profiles/input.ts";
 import { getPreferences, savePreferences } from "#app/domain/profiles/preferences.server.ts";
 import { localeCookieDays } from "#app/domain/terms.ts";
+import { DAY_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { cookie, isHttps } from "#app/http/cookies.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitWords } from "#app/http/form.server.ts";
@@ -44,7 +45,10 @@ export async function action(args: ActionFunctionArgs) {
     await saveMailSettings(page.services, page.actor, mails);
     // Prices are shown by the cookie, to visitors and members alike.
     args.context.setCookie(
-      cookie("country", input.country, { maxAge: localeCookieDays * 86_400, secure: isHttps(args.context.origin) }),
+      cookie("country", input.country, {
+        maxAge: localeCookieDays * DAY_SECONDS,
+        secure: isHttps(args.context.origin),
+      }),
     );
     setFlash(args.context, { tone: "success", key: "profile:notify.saved" });
     return redirect(page.href(paths.mypage.notifications()), 303);

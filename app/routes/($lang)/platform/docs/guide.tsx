@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isGuideSlug } from "#app/domain/guides/guides.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { guideOf } from "#app/http/guides/guides.server.ts";
 import { notFound, openPage } from "#app/http/page.server.ts";
 import { articleSeo } from "#app/http/seo/article-seo.server.ts";
@@ -17,7 +18,7 @@ export const links: LinksFunction = () =>
   [sheet, platformSheet, docsSheet].map((href) => ({ rel: "stylesheet", href }));
 
 /** The values of the samples are the chain's newest; they go on being right. */
-const VALUES_MS = 60 * 60_000;
+const VALUES_MS = HOUR_MS;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);

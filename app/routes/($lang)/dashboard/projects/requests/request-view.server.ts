@@ -1,5 +1,6 @@
 import type { NamedRequest } from "#app/domain/api-requests/read-requests.server.ts";
 import { RequestsInput } from "#app/domain/api-requests/input.ts";
+import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Query } from "#app/routing/query.ts";
 
 /** A call as the page and its live part show it: the words of the cells. */
@@ -24,7 +25,7 @@ export function requestView({ id, at, method, path, query, status, ...row }: Nam
   return {
     id,
     at: at.toISOString(),
-    time: new Date(at.getTime() + SEOUL_HOURS * 3_600_000).toISOString().slice(5, 19).replace("T", " "),
+    time: new Date(at.getTime() + SEOUL_HOURS * HOUR_MS).toISOString().slice(5, 19).replace("T", " "),
     request: `${method} ${path}${query ? `?${query}` : ""}`,
     status: String(status),
     tone: status >= 500 ? "red" : status >= 400 ? "amber" : "jade",

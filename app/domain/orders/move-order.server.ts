@@ -4,8 +4,8 @@ import { lineOf, lockOrder, moveOrder, type OrderLineRow, type OrderRow } from "
 
 export type OrderWithLine = OrderRow & { line: OrderLineRow };
 
-/** Locks an order whose work moves on, for the rest of the transaction, and reads what was bought. */
-export async function lockForWork({ db }: Needs<"db">, orderId: string): Promise<OrderWithLine> {
+/** Locks an order whose work or money moves, for the rest of the transaction, and reads what was bought. */
+export async function lockOrderWithLine({ db }: Needs<"db">, orderId: string): Promise<OrderWithLine> {
   const order = await lockOrder(db, orderId);
   if (!order) throw new DomainError("not-found");
   return { ...order, line: await lineOf(db, orderId) };
@@ -14,4 +14,9 @@ export async function lockForWork({ db }: Needs<"db">, orderId: string): Promise
 /** The work is accepted; the hold before the payout counts from now. false when the order may not make this move. */
 export async function markCompleted({ db, clock }: Needs<"db" | "clock">, orderId: string): Promise<boolean> {
   return (await moveOrder(db, orderId, "completed", { completedAt: clock() })) !== null;
+}
+
+/** All of its money is back. false when the order may not make this move. */
+export async function markRefunded({ db, clock }: Needs<"db" | "clock">, orderId: string): Promise<boolean> {
+  return (await moveOrder(db, orderId, "refunded", { refundedAt: clock() })) !== null;
 }
