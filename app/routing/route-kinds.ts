@@ -29,6 +29,8 @@ type Facts = {
   script: "own" | "none";
   /** Sources that the page's Content-Security-Policy allows beside our own. */
   csp: "own" | "paypal" | "postcode" | "mail";
+  /** Whether pages of other websites may show it: banners of partners, pictures of our pages in search results. */
+  embedding: "own" | "everywhere";
   /** Whether a part of the address is a secret: it is not logged, and no page that has no form tells other sites of it. */
   address: "open" | "secret" | "secret-without-form";
   /** Largest body of a request, in bytes. */
@@ -55,6 +57,7 @@ export const shop: OpenFacts = {
   cache: "private",
   script: "own",
   csp: "own",
+  embedding: "own",
   address: "open",
   body: formBytes,
   index: "always",
@@ -81,6 +84,7 @@ export const admin = (right: Right): AdminFacts => ({
 /** Addresses without a page: forms of other pages, files. */
 export const form: OpenFacts = { ...shop, script: "none", index: "never" };
 export const file: OpenFacts = { ...shop, script: "none" };
+export const picture: OpenFacts = { ...file, embedding: "everywhere" };
 export const accountFile: OpenFacts = { ...form, access: "member" };
 export const adminFile = (right: Right): AdminFacts => ({ ...form, access: "operator", right });
 export const call: OpenFacts = { ...form, access: "contract" };

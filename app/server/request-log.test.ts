@@ -6,8 +6,8 @@ import { securityHeaders } from "./security-headers.server.ts";
 
 const SECRET = "AfkNs246uGn9sYweoWR0fMYGmiKUnXIqDKO6qpQ7_1E";
 
-/** Returns the log line of a request and the referrer policy of its response. */
-async function logged(path: string): Promise<{ line: string; policy: string | null }> {
+/** Returns the log line of a request and the headers of its response. */
+async function logged(path: string): Promise<{ line: string; policy: string | null; resourcePolicy: string | null }> {
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);
   const app = express().use(
@@ -20,7 +20,11 @@ async function logged(path: string): Promise<{ line: string; policy: string | nu
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
   await answer.text();
   await new Promise((done) => server.close(done));
-  return { line: JSON.stringify(lines), policy: answer.headers.get("Referrer-Policy") };
+  return {
+    line: JSON.stringify(lines),
+    policy: answer.headers.get("Referrer-Policy"),
+    resourcePolicy: answer.headers.get("Cross-Origin-Resource-Policy"),
+  };
 }
 
 test.each([
@@ -53,4 +57,14 @@ test.each([
 
 test("a page with a form of another route sends its origin as the referrer", async () => {
   expect((await logged("/password/reset?step=password")).policy).toBe("strict-origin-when-cross-origin");
+});
+
+test.each([
+  ["/share-cards/a.jpg", "cross-origin"],
+  ["/images/1-730.avif", "cross-origin"],
+  ["/portfolio/pictures/1-730.avif", "cross-origin"],
+  ["/market/list", "same-origin"],
+  ["/mypage/account/file/x", "same-origin"],
+])("%s: other websites may show it: %s", async (path, policy) => {
+  expect((await logged(path)).resourcePolicy).toBe(policy);
 });

@@ -64,7 +64,7 @@ export function securityHeaders({
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     }),
     (request, response, next) => {
-      const { address } = routeOf(request.path);
+      const { address, embedding } = routeOf(request.path);
       const csp = cspOf(request.path);
       // PayPal's windows talk to the page that opened them.
       if (https && csp === "paypal") response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
@@ -74,6 +74,7 @@ export function securityHeaders({
         response.setHeader("Content-Security-Policy", MAIL_POLICY);
         response.setHeader("X-Frame-Options", "SAMEORIGIN");
       }
+      if (embedding === "everywhere") response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       // A form of such a page would be sent with `Origin: null`.
       if (address === "secret-without-form") response.setHeader("Referrer-Policy", "no-referrer");
       next();

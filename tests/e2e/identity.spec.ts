@@ -63,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/register");
       await send(page, "register");
       await expect(page.locator(".error-summary li")).toHaveCount(8);
+      await expect(page.locator(".error-summary")).toBeFocused();
       await page
         .locator(".error-summary")
         .getByRole("link", { name: /휴대폰 번호/ })

@@ -2,21 +2,23 @@ import type { PortfolioItem } from "#app/domain/portfolio/item.ts";
 import { type Locale, localized, locales, isTextLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/http/page.server.ts";
+import { cutText } from "./cut-text.ts";
 import { profileLocales } from "./profile-seo.server.ts";
 import { describe, type Seo } from "./seo.server.ts";
 
+const TITLE = 60;
 const DESCRIPTION = 155;
 
+/** The name of the seller is left out where it does not fit beside the title, which search engines would cut off. */
+export function itemTitle({ t }: Page, { title, owner }: Pick<PortfolioItem, "title" | "owner">): string {
+  const brand = ` · ${t("common:brand")}`;
+  const whole = `${title} · ${owner.name}${brand}`;
+  return [...whole].length <= TITLE ? whole : cutText(title, TITLE - brand.length) + brand;
+}
+
 export function itemDescription({ t }: Page, { title, description, owner }: PortfolioItem): string {
-  const text =
-    `${t("portfolio:item.description", { name: owner.name, title })} ${description.replace(/\s+/g, " ")}`.trim();
-  const letters = [...text];
-  return letters.length <= DESCRIPTION
-    ? text
-    : `${letters
-        .slice(0, DESCRIPTION - 1)
-        .join("")
-        .trimEnd()}…`;
+  const text = `${t("portfolio:item.description", { name: owner.name, title })} ${description.replace(/\s+/g, " ")}`;
+  return cutText(text, DESCRIPTION);
 }
 
 /** A page in another language than the words of the item points to theirs. */

@@ -10,6 +10,7 @@ import {
 } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/http/page.server.ts";
+import { cutText } from "./cut-text.ts";
 import { describe, type Seo } from "./seo.server.ts";
 
 const DESCRIPTION = 155;
@@ -47,9 +48,8 @@ export function profileSeo(
 }
 
 export function profileDescription({ t }: Page, { displayName, bio, numbers }: PublicProfile): string {
-  const text =
-    `${t("profile:seller.description", { name: displayName, count: numbers.serviceCount })} ${bio.replace(/\s+/g, " ")}`.trim();
-  return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION - 1).trimEnd()}…`;
+  const text = `${t("profile:seller.description", { name: displayName, count: numbers.serviceCount })} ${bio.replace(/\s+/g, " ")}`;
+  return cutText(text, DESCRIPTION);
 }
 
 /** schema.org ProfilePage, equal to what the page shows. */

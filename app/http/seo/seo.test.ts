@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Page } from "#app/http/page.server.ts";
+import { itemTitle } from "./portfolio-seo.server.ts";
 import { renderSeo, type Seo } from "./seo.server.ts";
 
 const hostile = `</script><script>alert(1)</script><!--<b>"'&`;
@@ -24,4 +26,13 @@ test("member texts in JSON-LD are escaped and read back unchanged", () => {
   expect(JSON.parse(scripts[0]!)).toEqual({ "@context": "https://schema.org", ...seo.jsonLd[0] });
   expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(html).not.toContain("<b>");
+});
+
+test("the title of a work fits into a search result: its seller is left out first, then its end", () => {
+  const page = { t: () => "Jangteo" } as unknown as Page;
+  const owner = { id: 1, name: "Ridgeline Protocol Works" };
+  expect(itemTitle(page, { title: "A bridge", owner })).toBe("A bridge · Ridgeline Protocol Works · Jangteo");
+  const long = "Second look at a token bridge before launch";
+  expect(itemTitle(page, { title: long, owner })).toBe(`${long} · Jangteo`);
+  expect([...itemTitle(page, { title: "가".repeat(100), owner })]).toHaveLength(60);
 });

@@ -29,7 +29,15 @@ export function ErrorSummary({
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   if (fields.length === 0) return null;
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={`${formId}-summary`}>
+    <div
+      ref={box}
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without a script the answer is a new page, and what is wrong would not be read out.
+      autoFocus
+      aria-labelledby={`${formId}-summary`}
+    >
       <h2 id={`${formId}-summary`} className="text-lg">
         {t("common:form.checkEntries")}
       </h2>

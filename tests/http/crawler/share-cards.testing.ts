@@ -25,6 +25,12 @@ test("each page has a picture of its own for shared links, which nobody else can
       ...differs(path, "picture", [answer.status, format, width, height], [200, "jpeg", 1200, 630]),
       ...differs(path, "type", answer.headers.get("Content-Type"), "image/jpeg"),
       ...differs(path, "cache", answer.headers.get("Cache-Control"), "public, max-age=31536000, immutable"),
+      ...differs(
+        path,
+        "may be shown by other websites",
+        answer.headers.get("Cross-Origin-Resource-Policy"),
+        "cross-origin",
+      ),
       ...differs(path, "forged", forged.status, 404),
     ];
   });

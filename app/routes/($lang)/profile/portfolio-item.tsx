@@ -5,7 +5,7 @@ import { findItem } from "#app/domain/portfolio/find-item.server.ts";
 import type { PortfolioItem } from "#app/domain/portfolio/item.ts";
 import { findProfile } from "#app/domain/profiles/get-profile.server.ts";
 import { answerOrRefuse, notFound, openPage, type Page, requireId } from "#app/http/page.server.ts";
-import { itemDescription, portfolioSeo } from "#app/http/seo/portfolio-seo.server.ts";
+import { itemDescription, itemTitle, portfolioSeo } from "#app/http/seo/portfolio-seo.server.ts";
 import { langOf } from "#app/http/views/languages.server.ts";
 import { portfolioItemView } from "#app/http/views/portfolio-views.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
@@ -26,13 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const [userId, itemId] = [requireId(args.params.userId), requireId(args.params.itemId)];
-  const { services, actor, t } = page;
+  const { services, actor } = page;
   const { context } = args;
   const item = await answerOrRefuse(page, () => findItem(services, actor, { itemId }));
   if (item.owner.id !== userId) notFound();
   const owner = await answerOrRefuse(page, () => findProfile(services, actor, { memberId: userId }));
   await countView(services, actor, { item, ip: context.ip, userAgent: context.userAgent }).catch(context.report);
-  const title = `${item.title} · ${item.owner.name} · ${t("common:brand")}`;
+  const title = itemTitle(page, item);
   const crumbs = crumbsOf(page, item);
   context.seo = portfolioSeo(page, context.origin, item, {
     title,

@@ -90,7 +90,7 @@ function organisationOf(origin: string, listPath: string, name: string) {
       "@id": `${origin}/#organization`,
       name,
       url: `${origin}/`,
-      logo: `${origin}/favicon.svg`,
+      logo: `${origin}/icon-512.png`,
     },
     {
       "@type": "WebSite",
