@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { OpenProduct } from "#app/domain/api-products/products.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -60,7 +61,9 @@ function Fields({ product, form: { id, lang, fields, endpoints } }: Pick<TryProp
       ) : null}
       <input type="hidden" name="try" value={id} />
       <p className="try-what">
-        <span className="mono wrap-anywhere">{endpoints.find((endpoint) => endpoint.id === id)?.path}</span>
+        <span className="mono wrap-anywhere">
+          {breakable(endpoints.find((endpoint) => endpoint.id === id)?.path ?? "")}
+        </span>
         <span className="block text-sm text-ink-3" lang={lang}>
           {endpoints.find((endpoint) => endpoint.id === id)?.summary}
         </span>
@@ -126,6 +129,17 @@ function Field({ field, lang }: { field: TryField; lang: TryForm["lang"] }) {
   );
 }
 
+/** A path that breaks before its slashes rather than within its words. */
+function breakable(path: string) {
+  return path.split(/(?=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path have no identity but their place
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+}
+
 function Others({ product, form: { id: current, lang, endpoints } }: Pick<TryProps, "product" | "form">) {
   return (
     <ul className="presets" aria-labelledby="try-others">
@@ -134,7 +148,7 @@ function Others({ product, form: { id: current, lang, endpoints } }: Pick<TryPro
         .map(({ id, path, summary }) => (
           <li key={id}>
             <LocaleLink to={paths.products.tried(product, id)} rel="nofollow">
-              <b className="mono wrap-anywhere">{path}</b>
+              <b className="mono wrap-anywhere">{breakable(path)}</b>
               <span lang={lang}>{summary}</span>
             </LocaleLink>
           </li>
