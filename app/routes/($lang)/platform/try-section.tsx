@@ -1,8 +1,8 @@
-import { Fragment } from "react";
 import type { OpenProduct } from "#app/domain/api-products/products.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { BreakablePath } from "./breakable-path.tsx";
 import { JsonCode } from "./json-code.tsx";
 import type { TryField, TryForm } from "./try.server.ts";
 
@@ -62,7 +62,7 @@ function Fields({ product, form: { id, lang, fields, endpoints } }: Pick<TryProp
       <input type="hidden" name="try" value={id} />
       <p className="try-what">
         <span className="mono wrap-anywhere">
-          {breakable(endpoints.find((endpoint) => endpoint.id === id)?.path ?? "")}
+          <BreakablePath path={endpoints.find((endpoint) => endpoint.id === id)?.path ?? ""} />
         </span>
         <span className="block text-sm text-ink-3" lang={lang}>
           {endpoints.find((endpoint) => endpoint.id === id)?.summary}
@@ -129,17 +129,6 @@ function Field({ field, lang }: { field: TryField; lang: TryForm["lang"] }) {
   );
 }
 
-/** A path that breaks before its slashes rather than within its words. */
-function breakable(path: string) {
-  return path.split(/(?=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path have no identity but their place
-    <Fragment key={index}>
-      <wbr />
-      {part}
-    </Fragment>
-  ));
-}
-
 function Others({ product, form: { id: current, lang, endpoints } }: Pick<TryProps, "product" | "form">) {
   return (
     <ul className="presets" aria-labelledby="try-others">
@@ -148,7 +137,9 @@ function Others({ product, form: { id: current, lang, endpoints } }: Pick<TryPro
         .map(({ id, path, summary }) => (
           <li key={id}>
             <LocaleLink to={paths.products.tried(product, id)} rel="nofollow">
-              <b className="mono wrap-anywhere">{breakable(path)}</b>
+              <b className="mono wrap-anywhere">
+                <BreakablePath path={path} />
+              </b>
               <span lang={lang}>{summary}</span>
             </LocaleLink>
           </li>
