@@ -199,7 +199,7 @@ async function commissionDocuments({ db, now }: Needs): Promise<Draft[]> {
       requestedAt: to,
       ...issued(to),
       content: {
-        issuer,
+        issuer: issuer(),
         seller: null,
         recipient: { name, email },
         lines,

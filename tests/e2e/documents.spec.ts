@@ -16,6 +16,14 @@ const long = {
   email: "umsatzsteuer.buchhaltung.zentrale.deutschland@hohenstein-schwarzenfels.example",
 };
 
+test("a seller opens the commission statement of last month", async ({ browser }) => {
+  const { page, close } = await signIn(browser, "seller@jangteo.example");
+  await page.goto("/mypage/documents");
+  await page.getByRole("link", { name: "수수료 명세서", exact: true }).first().click();
+  await expect(page.locator("main")).toContainText("214-88-03716");
+  await close();
+});
+
 /** From the order to the printed page: requested with the longest texts, issued, printed in the order's language. */
 for (const [language, { prefix, title, issued }] of Object.entries({
   ko: { prefix: "", title: "세금계산서", issued: "발급 완료" },

@@ -1,3 +1,4 @@
+import { conversationOfOfferUnchecked } from "#app/domain/consultations/offer-for-checkout.server.ts";
 import { addressLines, personName } from "#app/domain/shared/addresses/address-lines.ts";
 import { marketVatOf } from "#app/domain/shared/money.ts";
 import { deliveryOfOrderUnchecked } from "#app/domain/deliveries/view-delivery.server.ts";
@@ -16,7 +17,7 @@ import { supportPriceOf } from "#app/domain/orders/price.ts";
 import { orderCanBecome, saleStatusOf } from "#app/domain/orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 
-/** One order for its buyer, its seller or an operator; for anybody else there is none. Five queries. */
+/** One order for its buyer, its seller or an operator; for anybody else there is none. Six queries at most. */
 export async function orderByNumber(
   needs: Needs<"db" | "clock" | "settings">,
   actor: Actor,
@@ -24,13 +25,14 @@ export async function orderByNumber(
 ): Promise<OrderView> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
   const { id, status, totalAmount, withdrawalWaivedAt } = order;
-  const [payment, download, licence, delivery] = await Promise.all([
+  const [payment, download, licence, delivery, conversationId] = await Promise.all([
     paymentOfOrderUnchecked(needs, id),
     // Nothing is delivered before it is paid.
     order.paidAt &&
       downloadOfOrderUnchecked(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
     order.paidAt && licenceOfOrderUnchecked(needs, id),
     order.paidAt && order.line.serviceType !== "template" ? deliveryOfOrderUnchecked(needs, id) : null,
+    order.offerId === null ? null : conversationOfOfferUnchecked(needs, order.offerId),
   ]);
   const isSeller = order.role === "seller";
   const billing = isSeller ? null : order.billing;
@@ -49,6 +51,8 @@ export async function orderByNumber(
     },
     download,
     delivery,
+    deliveredAt: delivery?.deliveredAt ?? null,
+    conversationId,
     licence: isSeller ? null : licence,
     billing,
     billingLines: billing ? [personName(billing), ...addressLines(billing)] : [],
@@ -73,6 +77,8 @@ type Facts = Omit<
   | "payment"
   | "download"
   | "delivery"
+  | "deliveredAt"
+  | "conversationId"
   | "licence"
   | "billing"
   | "billingLines"

@@ -53,6 +53,9 @@ export type OrderView = {
   download: OrderDownload | null;
   /** The work on what is not a template, once it is paid. */
   delivery: DeliveryView | null;
+  deliveredAt: Date | null;
+  /** The conversation whose accepted offer was ordered. */
+  conversationId: string | null;
   withdrawalWaivedAt: Date | null;
   support: OrderSupport;
   /** Seller and operator: who gets what of the total. */

@@ -54,6 +54,11 @@ export async function offerToOrder(
   };
 }
 
+/** The conversation that an offer was made in. Its caller has checked who sees it. */
+export async function conversationOfOfferUnchecked({ db }: Needs<"db">, offerId: string): Promise<string | null> {
+  return (await offerById(db, offerId))?.consultationId ?? null;
+}
+
 /** The order of an accepted offer is paid. In the transaction of the settlement. */
 export async function convertConsultation({ db, clock }: Needs<"db" | "clock">, offerId: string): Promise<void> {
   const offer = await offerById(db, offerId);

@@ -183,6 +183,7 @@ describe("the order of an offer", () => {
     const agreed = { scope: ["입출금 API", "운영 문서"], excluded: ["보안 감사"], days: 14, rounds: 2 };
     for (const actor of [buyer, seller]) {
       const view = await orderByNumber(services, actor, { orderNumber });
+      expect(view.conversationId).toBe(asked.requestId);
       expect([view.lines[0]!.work, view.delivery]).toMatchObject([agreed, { dueAt, rounds: { included: 2, used: 0 } }]);
       const page = await deliveryPage(services, actor, { orderNumber });
       expect([page.agreed, page.delivery.dueAt]).toMatchObject([agreed, dueAt]);

@@ -98,7 +98,7 @@ export function ConsultationFilter({ action, status }: { action: string; status:
           ))}
         </select>
       </label>
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("sales:filter")}
       </button>
     </form>

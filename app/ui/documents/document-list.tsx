@@ -39,7 +39,9 @@ export function DocumentState({ status, state }: { status: ListedDocument["statu
 export function OrderDocuments({ view: { title, documents, ask, why } }: { view: OrderDocumentsView }) {
   return (
     <section className="panel no-print mt-6" aria-labelledby="documents-title">
-      <h2 id="documents-title">{title}</h2>
+      <h2 id="documents-title" className="text-lg">
+        {title}
+      </h2>
       <ul className="plain">
         {documents.map((document) => (
           <li key={document.number} className="flex flex-wrap items-center gap-x-3 py-1">

@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Fact } from "./fact.tsx";
+import { OrderContact } from "./order-contact.tsx";
 import { LicenceTerms } from "./licence-terms.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -128,10 +129,24 @@ export function PartyFacts({ order }: { order: OrderView }) {
       <section className="sheet-half">
         <h2>{t("order:parties.title")}</h2>
         <dl className="facts">
-          <Fact name={t("order:checkout.seller")}>{order.seller.name}</Fact>
+          <Fact name={t("order:checkout.seller")}>
+            <LocaleLink to={paths.profile(order.seller.id)} className="link">
+              {order.seller.name}
+            </LocaleLink>
+            {order.role === "buyer" ? (
+              <span className="block">
+                <OrderContact order={order} />
+              </span>
+            ) : null}
+          </Fact>
           <Fact name={t("order:parties.buyer")}>
             {order.buyer.nickname}
             {order.buyer.email ? ` · ${order.buyer.email}` : ""}
+            {order.role === "seller" ? (
+              <span className="block">
+                <OrderContact order={order} />
+              </span>
+            ) : null}
           </Fact>
           <Fact name={t("order:parties.intermediary")}>{t("order:parties.intermediaryText")}</Fact>
         </dl>

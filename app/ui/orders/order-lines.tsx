@@ -1,6 +1,8 @@
 import type { OrderView, OrderViewLine } from "#app/domain/checkout/order-view.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { type Country, langOf } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 import { sellerPercent } from "#app/domain/terms.ts";
@@ -28,6 +30,7 @@ export function OrderLines({ order, country }: { order: OrderView; country: Coun
             <LineRows
               key={line.serviceId}
               line={line}
+              to={order.coverId === null ? null : paths.market.detail({ id: line.serviceId, slug: line.slug })}
               isExtension={order.kind === "support-extension"}
               currency={currency}
               amount={amount}
@@ -68,11 +71,14 @@ export function OrderLines({ order, country }: { order: OrderView; country: Coun
 
 function LineRows({
   line,
+  to,
   isExtension,
   currency,
   amount,
 }: {
   line: OrderViewLine;
+  /** The page of the service while it is public. */
+  to: string | null;
   isExtension: boolean;
   currency: string;
   amount: ReturnType<typeof useAmount>;
@@ -83,9 +89,15 @@ function LineRows({
     <>
       <tr>
         <th scope="row">
-          <span className="font-semibold" lang={lang}>
-            {line.title}
-          </span>
+          {to === null ? (
+            <span className="font-semibold" lang={lang}>
+              {line.title}
+            </span>
+          ) : (
+            <LocaleLink to={to} className="link font-semibold" lang={lang}>
+              {line.title}
+            </LocaleLink>
+          )}
           <span className="spec mt-1">
             <span>{t(`catalog:type.${line.serviceType as "template"}`)}</span>
             {line.version ? <span>{t("order:line.version", { version: line.version })}</span> : null}

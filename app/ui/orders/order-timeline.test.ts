@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { timelineOf } from "./order-timeline.tsx";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
-const never = { paidAt: null, completedAt: null, cancelledAt: null, refundedAt: null };
+const never = { paidAt: null, deliveredAt: null, completedAt: null, cancelledAt: null, refundedAt: null };
 const order = { createdAt: at(1), totalAmount: 1000, lines: [{ serviceType: "template" }], ...never };
 const work = [{ serviceType: "solution" }];
 

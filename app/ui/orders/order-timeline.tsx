@@ -15,7 +15,7 @@ type StepName =
 type Step = { name: StepName; at: Date | null; state: "done" | "now" | "ahead" | "stopped" };
 type Dated = Pick<
   OrderView,
-  "status" | "createdAt" | "paidAt" | "completedAt" | "cancelledAt" | "refundedAt" | "totalAmount"
+  "status" | "createdAt" | "paidAt" | "deliveredAt" | "completedAt" | "cancelledAt" | "refundedAt" | "totalAmount"
 > & { lines: { serviceType: string }[] };
 
 /** The way of an order so far, and what is still ahead of it. */
@@ -32,7 +32,7 @@ export function timelineOf(order: Dated): Step[] {
       : [
           {
             name: "work",
-            at: null,
+            at: status === "completed" ? order.deliveredAt : null,
             state: status === "completed" ? "done" : status === "in_progress" ? "now" : "ahead",
           },
         ];

@@ -11,6 +11,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { methodName } from "#app/ui/payments/method-texts.ts";
 import { Cover } from "./cover.tsx";
+import { OrderContact } from "./order-contact.tsx";
 
 type PaidOrderProps = { order: OrderView; documents: OrderDocumentsView | null; country: Country };
 
@@ -61,8 +62,9 @@ function Product({ order: { number, lines, seller, coverId, download } }: { orde
   );
 }
 
-function NextSteps({ order: { kind, lines, licence } }: { order: OrderView }) {
+function NextSteps({ order }: { order: OrderView }) {
   const t = useT();
+  const { kind, lines, licence } = order;
   if (kind === "support-extension") return null;
   const deliver = lines[0]!.serviceType === "template" ? "download" : "work";
   return (
@@ -85,7 +87,9 @@ function NextSteps({ order: { kind, lines, licence } }: { order: OrderView }) {
         {([deliver, "support"] as const).map((step) => (
           <li key={step}>
             <h3>{t(`order:success.step.${step}`)}</h3>
-            <p>{t(`order:success.step.${step}.text`)}</p>
+            <p>
+              {t(`order:success.step.${step}.text`)} {step === "support" ? <OrderContact order={order} /> : null}
+            </p>
           </li>
         ))}
       </ol>

@@ -51,7 +51,7 @@ export function DaysFinder({ to, of, days, children }: DaysFinderProps) {
     <form method="get" action={href(to)} className="finder" role="search">
       {children}
       <DayFields of={of} days={days} />
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("sales:filter")}
       </button>
     </form>

@@ -57,7 +57,12 @@ function TaskRow({ task, now, isNext }: { task: Task; now: Date; isNext: boolean
         {kind === "account" ? null : (
           <p className="text-sm text-ink-3">
             <span lang={title ? langOf(titleLocale) : undefined}>{title || t("selling:drafts.untitled")}</span>
-            {kind === "delivery" || kind === "changes" ? <span className="mono"> · {ref}</span> : null}
+            {kind === "delivery" || kind === "changes" ? (
+              <>
+                {" "}
+                · <span className="mono whitespace-nowrap">{ref}</span>
+              </>
+            ) : null}
           </p>
         )}
       </div>

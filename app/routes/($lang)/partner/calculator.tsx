@@ -38,7 +38,7 @@ export function Calculator({ calculation, country }: { calculation: Calculation;
             autoComplete="off"
             maxLength={25}
           />
-          <button type="submit" className="btn">
+          <button type="submit" className="btn btn-quiet">
             {t("partner:calc.submit")}
           </button>
           {typed === "" || isWrong ? <p className="hint mt-3">{t("partner:calc.example")}</p> : null}

@@ -5,6 +5,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import type { ApiPlanView } from "#app/ui/info/api-plans.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { BreakablePath } from "./breakable-path.tsx";
 
 type EndpointRow = {
   id: string;
@@ -93,7 +94,7 @@ function EndpointTable({ endpoints }: Pick<EndpointsProps, "endpoints">) {
           <tr key={id}>
             <td>
               <LocaleLink to={paths.products.endpoint(id)} className="mono wrap-anywhere">
-                {path}
+                <BreakablePath path={path} />
               </LocaleLink>{" "}
               {method === "GET" ? null : <span className="badge badge-grey">{method}</span>}
               <span className="block text-sm text-ink-3" lang={lang}>

@@ -2,6 +2,7 @@ import type { ReferenceEndpoint } from "#app/http/api-v1/reference.server.ts";
 import type { Sample } from "#app/http/api-v1/samples.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Translate } from "#app/i18n/messages.ts";
+import { BreakablePath } from "./breakable-path.tsx";
 
 type DescribedEndpoint = ReferenceEndpoint & { samples: Sample[] };
 
@@ -13,7 +14,9 @@ export function ReferencePanel({ endpoint }: { endpoint: DescribedEndpoint }) {
     <details className="panel reference" id={id}>
       <summary>
         <span className={method === "GET" ? "badge badge-green" : "badge badge-amber"}>{method}</span>
-        <span className="mono min-w-0 wrap-anywhere">{path}</span>
+        <span className="mono min-w-0 wrap-anywhere">
+          <BreakablePath path={path} />
+        </span>
         <span className="text-ink-3" lang={lang}>
           {summary}
         </span>

@@ -2,6 +2,7 @@ import type { OpenProduct } from "#app/domain/api-products/products.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { BreakablePath } from "./breakable-path.tsx";
 import { JsonCode } from "./json-code.tsx";
 import type { TryField, TryForm } from "./try.server.ts";
 
@@ -60,7 +61,9 @@ function Fields({ product, form: { id, lang, fields, endpoints } }: Pick<TryProp
       ) : null}
       <input type="hidden" name="try" value={id} />
       <p className="try-what">
-        <span className="mono wrap-anywhere">{endpoints.find((endpoint) => endpoint.id === id)?.path}</span>
+        <span className="mono wrap-anywhere">
+          <BreakablePath path={endpoints.find((endpoint) => endpoint.id === id)?.path ?? ""} />
+        </span>
         <span className="block text-sm text-ink-3" lang={lang}>
           {endpoints.find((endpoint) => endpoint.id === id)?.summary}
         </span>
@@ -134,7 +137,9 @@ function Others({ product, form: { id: current, lang, endpoints } }: Pick<TryPro
         .map(({ id, path, summary }) => (
           <li key={id}>
             <LocaleLink to={paths.products.tried(product, id)} rel="nofollow">
-              <b className="mono wrap-anywhere">{path}</b>
+              <b className="mono wrap-anywhere">
+                <BreakablePath path={path} />
+              </b>
               <span lang={lang}>{summary}</span>
             </LocaleLink>
           </li>

@@ -56,7 +56,7 @@ export default function AdminAudit() {
           />
         </label>
         <DayFields of={t("admin:audit.at")} days={days} />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-quiet">
           {t("common:search.submit")}
         </button>
       </form>

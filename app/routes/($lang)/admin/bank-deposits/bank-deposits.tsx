@@ -98,7 +98,7 @@ function Finder({ q, closed, days }: { q: string; closed: boolean; days: ListDay
         <span>{t("deposit:onlyClosed")}</span>
       </label>
       <DayFields of={t("order:payment.depositedOn")} days={days} />
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("common:search.submit")}
       </button>
     </form>

@@ -10,6 +10,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
+import { formatMonth } from "#app/i18n/date-parts.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -60,7 +61,7 @@ export default function AdminMonth() {
   const isBalance = result?.initialValue?.intent === "balance";
   return (
     <AdminPage
-      title={t("sales:month.title", { month })}
+      title={t("sales:month.title", { month: formatMonth(month, locale) })}
       alert={<ErrorSummary result={result} formId={isBalance ? BALANCE_FORM : FORM} labels={useBalanceLabels()} />}
     >
       <p className="mb-4">

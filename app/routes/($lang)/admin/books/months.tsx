@@ -13,6 +13,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
+import { formatMonth } from "#app/i18n/date-parts.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -80,15 +81,15 @@ function MonthTable({ months }: { months: Months }) {
       <thead>
         <tr>
           <th scope="col">{t("sales:month.name")}</th>
-          <th scope="col">{t("order:list.status")}</th>
+          <th scope="col">{t("order:payment.status")}</th>
         </tr>
       </thead>
       <tbody>
         {months.map(({ month, closedAt }) => (
           <tr key={month}>
             <th scope="row">
-              <LocaleLink to={adminPaths.month(month)} className="link mono font-semibold">
-                {month}
+              <LocaleLink to={adminPaths.month(month)} className="link font-semibold">
+                {formatMonth(month, locale)}
               </LocaleLink>
             </th>
             <td>

@@ -48,7 +48,7 @@ export default function AdminCampaigns() {
           ]}
         />
         <DayFields of={t("landing:admin.day")} days={days} />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-quiet">
           {t("sales:filter")}
         </button>
       </form>

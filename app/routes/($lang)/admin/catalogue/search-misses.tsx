@@ -56,7 +56,7 @@ export default function AdminSearchMisses() {
           }))}
         />
         <DayFields of={t("landing:admin.day")} days={days} />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-quiet">
           {t("sales:filter")}
         </button>
       </form>

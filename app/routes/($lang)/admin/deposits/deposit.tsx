@@ -88,8 +88,13 @@ function DepositFacts({ deposit, country }: { deposit: Deposit; country: Country
       <h2>{t("admin:deposit.facts")}</h2>
       <dl className="facts mt-2">
         <Fact name={t("order:payment.status")}>
-          <StatusBadge kind="payment" status={deposit.status} />{" "}
-          <StatusBadge kind="order" status={deposit.orderStatus} />
+          <StatusBadge kind="payment" status={deposit.status} />
+          {deposit.orderStatus === "processing" ? null : (
+            <>
+              {" "}
+              <StatusBadge kind="order" status={deposit.orderStatus} />
+            </>
+          )}
         </Fact>
         <Fact name={t("order:line.amount")}>
           <b className="text-xl">{amount(deposit.amount, deposit.currency)}</b>

@@ -39,7 +39,7 @@ export default function AdminDeposits() {
           <span>{t("admin:deposits.onlyOverdue")}</span>
         </label>
         <DayFields of={t("order:list.date")} days={days} />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-quiet">
           {t("common:search.submit")}
         </button>
       </form>

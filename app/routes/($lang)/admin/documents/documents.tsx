@@ -81,7 +81,7 @@ export default function AdminDocuments() {
           <span>{t("document:admin.onlyOverdue")}</span>
         </label>
         <DayFields of={t("document:due")} days={days} />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-quiet">
           {t("document:admin.show")}
         </button>
       </form>

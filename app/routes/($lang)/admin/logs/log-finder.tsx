@@ -34,7 +34,7 @@ export function LogFinder({ to, states, state, word, of, days }: LogFinderProps)
         <input type="search" name={word.name} defaultValue={word.value} maxLength={60} className="input mono" />
       </label>
       <DayFields of={of} days={days} />
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("common:search.submit")}
       </button>
     </form>

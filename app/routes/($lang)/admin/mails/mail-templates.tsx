@@ -64,7 +64,7 @@ export default function MailTemplates() {
           defaultValue={locale}
           options={textLocales.map((code) => ({ value: code, label: locales[code].name }))}
         />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-quiet">
           {t("notices:templates.show")}
         </button>
       </form>

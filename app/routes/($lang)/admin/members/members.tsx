@@ -115,7 +115,7 @@ function Finder({ filters, days }: Pick<Loaded, "filters" | "days">) {
         </select>
       </label>
       <DayFields of={t("admin:member.since")} days={days} />
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("common:search.submit")}
       </button>
     </form>

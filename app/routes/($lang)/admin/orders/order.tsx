@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listEventsAbout } from "#app/domain/audit/list-events.server.ts";
 import { type DownloadRecord, listDownloads } from "#app/domain/downloads/list-downloads.server.ts";
 import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
+import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { hasRight } from "#app/domain/shared/actor.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
@@ -37,7 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
     (await answerOrRefuse(page, () => deliveryPage(services, actor, { orderNumber, as: ["operator"] })));
   const delivery = order.delivery && deliverySummary(page, order, order.delivery);
   const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
-  const can = { confirm: hasRight(actor, "deposits.confirm"), refund: hasRight(actor, "refunds.decide") };
+  const can = {
+    confirm: hasRight(actor, "deposits.confirm"),
+    refund: hasRight(actor, "refunds.decide"),
+    members: hasRight(actor, "members.read"),
+    conversations: hasRight(actor, "conversations.read"),
+  };
   return { title, order, can, delivery, work, downloads, events: events.items, refunds, country };
 }
 
@@ -62,6 +68,7 @@ export default function AdminOrder() {
         </p>
       ) : null}
       <OrderSheet order={order} country={country} heading="h2" delivery={delivery} />
+      <Related order={order} can={can} />
       {order.partner ? <PartnerShare partner={order.partner} country={country} /> : null}
       <RefundSection number={order.number} standing={{ ...refunds, canAsk: false }} country={country} />
       {work ? (
@@ -84,6 +91,38 @@ export default function AdminOrder() {
         <p className="text-ink-2">{t("admin:order.noEvents")}</p>
       )}
     </AdminPage>
+  );
+}
+
+type RelatedProps = { order: OrderView; can: { members: boolean; conversations: boolean } };
+
+/** The ways on from an order: its buyer, its seller, and the conversation it came from. */
+function Related({ order: { buyer, seller, conversationId }, can }: RelatedProps) {
+  const { t } = useLanguage();
+  const members = [
+    { of: t("order:parties.buyer"), id: buyer.id, name: buyer.nickname },
+    { of: t("order:checkout.seller"), id: seller.id, name: seller.name },
+  ];
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
+      {can.members
+        ? members.map(({ of, id, name }) => (
+            <li key={id}>
+              {of}{" "}
+              <LocaleLink to={adminPaths.member(id)} className="link">
+                {name}
+              </LocaleLink>
+            </li>
+          ))
+        : null}
+      {can.conversations && conversationId !== null ? (
+        <li>
+          <LocaleLink to={adminPaths.conversation(conversationId)} className="link">
+            {t("consultation:open")}
+          </LocaleLink>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 

@@ -65,7 +65,7 @@ export default function AdminOrders() {
           </select>
         </label>
         <DayFields of={t("order:list.date")} days={days} />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-quiet">
           {t("common:search.submit")}
         </button>
       </form>

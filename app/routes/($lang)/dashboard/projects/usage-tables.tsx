@@ -82,7 +82,7 @@ export function UsageTables({ project: { days, endpoints }, times }: UsageTables
         <tbody>
           {endpoints.map((row) => (
             <tr key={row.endpoint}>
-              <th scope="row" className="mono">
+              <th scope="row" className="order-what mono">
                 {row.endpoint}
                 <HBar part={row.units} whole={whole} />
               </th>

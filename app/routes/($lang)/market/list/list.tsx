@@ -207,7 +207,7 @@ function Filters({ query, facets, onSubmit }: FiltersProps) {
       <form id={FORM} action={href(paths.market.list())} onSubmit={onSubmit} className="filters-body">
         <ListFilters query={query} facets={facets} />
         <div className="flex flex-wrap items-center gap-3 py-4">
-          <button type="submit" className="btn">
+          <button type="submit" className="btn btn-quiet">
             {t("common:form.apply")}
           </button>
           {activeFilters(query) > 0 ? (

@@ -102,7 +102,7 @@ function Finder({ q, status, period, isFiltered }: FinderProps) {
           ))}
         </select>
       </label>
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("common:search.submit")}
       </button>
       {isFiltered ? (

@@ -35,7 +35,9 @@ export function LeadTable({ leads }: { leads: readonly OwnLead[] }) {
               )}
             </td>
             <td data-label={label.at}>
-              <time dateTime={isoOf(lead.createdAt)}>{formatDate(lead.createdAt, locale)}</time>
+              <time dateTime={isoOf(lead.createdAt)} className="sm:whitespace-nowrap">
+                {formatDate(lead.createdAt, locale)}
+              </time>
             </td>
             <td data-label={label.status}>
               <LeadState lead={lead} />

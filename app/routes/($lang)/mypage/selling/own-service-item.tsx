@@ -95,7 +95,7 @@ function Acts({ service: { id, can, review } }: { service: OfferedService }) {
   return (
     <div className="own-service-acts">
       {can.edit ? (
-        <a href={paths.market.edit(id)} className="btn">
+        <a href={paths.market.edit(id)} className="btn btn-quiet">
           {t("editing:link")}
         </a>
       ) : null}

@@ -108,7 +108,7 @@ function Filters({ filters: { status, delivery, from, to } }: { filters: Loaded[
         {t("sales:to")}
         <input type="date" name="to" defaultValue={to} className="input" />
       </label>
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("sales:filter")}
       </button>
     </form>

@@ -122,7 +122,10 @@ function ReviewForm({ number, review, result }: ReviewFormProps) {
   return (
     <>
       <p className="max-w-[60ch] text-ink-2">
-        {t("review:form.lead")} <MoreLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</MoreLink>
+        {t("review:form.lead")}{" "}
+        <LocaleLink to={paths.reviewRules()} className="link">
+          {t("common:nav.reviewRules")}
+        </LocaleLink>
       </p>
       <form method="post" id={form.id} className="panel max-w-[720px]" noValidate>
         <PointsField field={fields.rating as Field} legend={t("review:rating")} />

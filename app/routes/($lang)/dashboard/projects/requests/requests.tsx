@@ -146,7 +146,7 @@ function Filters({ projectId, filter, keys }: Pick<Loaded, "projectId" | "filter
           ))}
         </select>
       </label>
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("requests:apply")}
       </button>
     </form>
