@@ -271,21 +271,16 @@ test.each([0, -1, "abc", "1e9", "99999999999", "%00", "1;drop"])(
   },
 );
 
-test.each([
-  "/api/login",
-  "/api/market",
-  "/api/market/order",
-  "/api/mypage.data",
-  "/%61pi/login",
-  "//api/service/1",
-  "//api/v1/status",
-])("%s is neither a page nor a call", async (path) => {
-  // Other spellings of /api are sent to as pages are: from our own only.
-  for (const method of path.startsWith("/api/") ? ["GET", "POST"] : ["GET"]) {
-    const { status, body } = await call(method, path, method === "POST" ? {} : undefined);
-    expect([method, status, body.success]).toEqual([method, 404, false]);
-  }
-});
+test.each(["/api/login", "/api/market/order", "/%61pi/login", "//api/service/1", "//api/v1/status"])(
+  "%s is neither a page nor a call",
+  async (path) => {
+    // Other spellings of /api are sent to as pages are: from our own only.
+    for (const method of path.startsWith("/api/") ? ["GET", "POST"] : ["GET"]) {
+      const { status, body } = await call(method, path, method === "POST" ? {} : undefined);
+      expect([method, status, body.success]).toEqual([method, 404, false]);
+    }
+  },
+);
 
 test("invalid list queries fall back to the defaults", async () => {
   for (const query of [
