@@ -36,7 +36,7 @@ import { originOf, ownAddress } from "./own-address.server.ts";
 import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
 import { readOnlyGate } from "./read-only-gate.server.ts";
 import { referrals } from "./referrals.server.ts";
-import { pageMethods, refusals } from "./refusals.server.ts";
+import { onlyCalls, pageMethods, refusals } from "./refusals.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -112,6 +112,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS, refuse }));
   app.use(pageMethods(refuse));
+  app.use(onlyCalls(refuse));
   app.use(bodyLimit(refuse));
   app.use(cache.fill);
   app.use(...aroundRemix);

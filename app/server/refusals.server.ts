@@ -16,6 +16,7 @@ type Refusal =
   | "foreign-origin"
   | "viewing-only"
   | "method-not-allowed"
+  | "not-found"
   | "length-required"
   | "body-too-large"
   | "unknown-host";
@@ -30,7 +31,7 @@ export type Refuse = (
 /** Answers a refused request in the reader's language: below /api with the envelope of every call, elsewhere as a small page. */
 export function refusals(library: Library): Refuse {
   return (request, response, status, refusal, values = {}) => {
-    const isCall = /^\/api(\/|$)/i.test(request.path);
+    const isCall = routeOf(request.path).access === "contract";
     const locale = isCall ? (negotiate(request.get("Accept-Language")) ?? defaultLocale) : localeOf(request);
     const t = library.translate(locale);
     const message = t(`errors:${refusal}`, values);
@@ -59,6 +60,7 @@ const problemOf: Record<Refusal, ProblemCode> = {
   "foreign-origin": "origin_not_allowed",
   "viewing-only": "origin_not_allowed",
   "method-not-allowed": "method_not_allowed",
+  "not-found": "not_found",
   "length-required": "length_required",
   "body-too-large": "body_too_large",
   "unknown-host": "unknown_host",
@@ -114,5 +116,17 @@ export function pageMethods(refuse: Refuse): express.RequestHandler {
         : ["GET", "HEAD", "POST"];
     response.set("Allow", allowed.join(", "));
     refuse(request, response, 405, "method-not-allowed");
+  };
+}
+
+/**
+ * Nothing below /api is a page. Remix would take `/api/login` for the login page in a language "api", and `//api/market/stats`
+ * for no call, so both end here.
+ */
+export function onlyCalls(refuse: Refuse): express.RequestHandler {
+  return (request, response, next) => {
+    const { access, id } = routeOf(request.path);
+    if (access !== "contract" || (id !== "routes/api/not-found" && !request.path.includes("//"))) return next();
+    refuse(request, response, 404, "not-found");
   };
 }

@@ -262,9 +262,23 @@ test("the CSP allows PayPal's scripts, frames and windows only where an order is
 });
 
 test.each([0, -1, "abc", "1e9", "99999999999", "%00", "1;drop"])(
-  "the service id %s is refused and causes no server error",
+  "no service and no list of it is found by the id %s",
   async (id) => {
-    expect([404, 422, 400]).toContain((await call("GET", `/api/service/${id}`)).status);
+    for (const part of ["", "/seller-other-services"]) {
+      const { status, body } = await call("GET", `/api/service/${id}${part}`);
+      expect([part, status, body.errors]).toEqual([part, 404, {}]);
+    }
+  },
+);
+
+test.each(["/api/login", "/api/market/order", "/%61pi/login", "//api/service/1", "//api/v1/status"])(
+  "%s is neither a page nor a call",
+  async (path) => {
+    // Other spellings of /api are sent to as pages are: from our own only.
+    for (const method of path.startsWith("/api/") ? ["GET", "POST"] : ["GET"]) {
+      const { status, body } = await call(method, path, method === "POST" ? {} : undefined);
+      expect([method, status, body.success]).toEqual([method, 404, false]);
+    }
   },
 );
 

@@ -27,7 +27,9 @@ export const ApiKeyInput = z.object({
   ips: lines(isNetwork, "ip-network"),
   origins: lines(isOrigin, "web-origin"),
   /** Days until it ends by itself; 0: never. */
-  days: z.coerce.number().pipe(z.union([z.literal(0), ...keyDays.map((days) => z.literal(days))], "required")),
+  days: z.coerce
+    .number("required")
+    .pipe(z.union([z.literal(0), ...keyDays.map((days) => z.literal(days))], "required")),
   formKey: z.string().regex(/^[\w-]{8,64}$/, "wrong-format"),
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;

@@ -63,9 +63,11 @@ test("listOtherServices returns the seller's other public services, best-selling
     "2",
     "1",
   ]);
-  await expect(listOtherServices(services, visitor, { serviceId: 2 ** 31 - 1, ...korea })).rejects.toMatchObject({
-    code: "not-found",
-  });
+  const hidden = await aService(db, { sellerId, status: "pending" });
+  for (const serviceId of [hidden.id, 2 ** 31 - 1])
+    await expect(listOtherServices(services, visitor, { serviceId, ...korea })).rejects.toMatchObject({
+      code: "not-found",
+    });
 });
 
 test("listCategories returns all categories in order with the number of services sold in the country", async ({

@@ -1,21 +1,20 @@
+import { requireVisible } from "../catalog/visibility.ts";
 import type { ServiceCard } from "./card.ts";
 import { type CardView, findCardsOfSeller } from "./queries.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
-import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { otherServicesLimit } from "#app/domain/terms.ts";
-import { sellerOf } from "./store.server.ts";
+import { shownService } from "./store.server.ts";
 
 type OtherServices = CardView & { serviceId: number; limit?: number };
 
-/** Other services of a service's seller (spec §7, §9). */
+/** Other services of the seller of a service that the actor may see (spec §7, §9). Refuses with not-found and gone. */
 export async function listOtherServices(
   { db }: Needs<"db">,
   actor: Actor,
   input: OtherServices,
 ): Promise<ServiceCard[]> {
-  const sellerId = await sellerOf(db, input.serviceId);
-  if (sellerId === null) throw new DomainError("not-found");
+  const { sellerId } = requireVisible(actor, await shownService(db, input.serviceId));
   return listOtherServicesOfSeller({ db }, actor, { ...input, sellerId });
 }
 

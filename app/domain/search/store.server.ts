@@ -143,8 +143,11 @@ export async function cardsOf(db: Db, page: SQL, language: string): Promise<Serv
   }));
 }
 
-/** null when there is no such service. */
-export async function sellerOf(db: Db, serviceId: number): Promise<number | null> {
-  const [row] = await db.select({ sellerId: services.sellerId }).from(services).where(eq(services.id, serviceId));
-  return row?.sellerId ?? null;
+/** Columns that decide whether the seller of a service may be known; null when there is no such service. */
+export async function shownService(db: Db, serviceId: number) {
+  const [row] = await db
+    .select({ sellerId: services.sellerId, status: services.status, deletedAt: services.deletedAt })
+    .from(services)
+    .where(eq(services.id, serviceId));
+  return row ?? null;
 }

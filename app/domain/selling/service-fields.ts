@@ -85,8 +85,9 @@ export function typedAsSent(sent: Readonly<Record<string, unknown>>): TypedValue
   } as TypedValues;
 }
 
-/** Holds the fields to the rules of the steps. */
+/** Holds the fields to the rules of the steps, which are not asked about values that no step can hold. */
 export function judge(sent: ServiceFields, check: z.RefinementCtx): void {
+  if (check.issues.length > 0) return;
   const steps = stepsOf(sent);
   for (const step of valueSteps) {
     for (const { path, message } of stepRules[step].safeParse(steps[step]).error?.issues ?? [])

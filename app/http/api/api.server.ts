@@ -66,13 +66,14 @@ export type Call = {
   actor: Actor;
   locale: Locale;
   t: Translate;
-  args: LoaderFunctionArgs | ActionFunctionArgs;
+  args: Args;
   /** Files of the call, for contracts with `files`; none otherwise. */
   files: ReceivedFiles;
 };
 /** A use case's result may hold more fields than the contract, and dates: the contract's schema reads it as JSON. */
 type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<unknown>;
 type Fields = Record<string, unknown>;
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type WithFiles = {
   /** Refuses before the body is read. */
   admit?: (call: Call) => Promise<void> | void;
@@ -90,7 +91,7 @@ export function operation<C extends Contract>(contract: C, run: Run<C>, withFile
  * `export const loader = resource` and `export const action = resource`.
  */
 export function endpoint(...operations: Operation[]) {
-  return async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+  return async (args: Args): Promise<Response> => {
     const method = args.request.method === "HEAD" ? "GET" : args.request.method;
     const found = operations.find(({ contract }) => contract.method === method);
     const locale = negotiate(args.request.headers.get("Accept-Language")) ?? defaultLocale;
@@ -107,15 +108,12 @@ export function endpoint(...operations: Operation[]) {
 }
 
 /** Below /api, what does not exist says so in JSON. */
-export async function notFoundEndpoint({
-  request,
-  context,
-}: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+export async function notFoundEndpoint({ request, context }: Args): Promise<Response> {
   const locale = negotiate(request.headers.get("Accept-Language")) ?? defaultLocale;
   return refuse(404, context.library.translate(locale)("errors:not-found"));
 }
 
-async function answer(args: LoaderFunctionArgs, operation: Operation, locale: Locale, t: Translate): Promise<Response> {
+async function answer(args: Args, operation: Operation, locale: Locale, t: Translate): Promise<Response> {
   const { contract } = operation;
   try {
     const actor = await args.context.authenticate();
@@ -125,7 +123,7 @@ async function answer(args: LoaderFunctionArgs, operation: Operation, locale: Lo
       await requireOpenForMoney(args.context.services);
     const call = { services: args.context.services, actor, locale, t, args, files: noFiles };
     if (contract.files && isMultipart(args.request)) return await workWithFiles(call, operation, contract.files);
-    const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
+    const input = parse(contract.input, withPlace(await fieldsOf(args.request, contract), args), args);
     return await workOnce(call, operation, { params: input, run: () => work(call, operation, input) });
   } catch (error) {
     return refusal(error, args, contract, t);
@@ -149,21 +147,21 @@ async function workWithFiles(bare: Call, operation: Operation, fields: FileField
   const { words, ...files } = await receiveFiles(services, actor, { request: args.request, fields });
   const call = { ...bare, files };
   let isTaken = false;
-  const attempt = async () => {
-    try {
-      const answered = await work(call, operation, await judged(call, operation, sent));
-      isTaken = true;
-      return answered;
-    } catch (error) {
-      isTaken = error instanceof InputRefused && error.kept !== null;
-      throw error;
-    }
-  };
-  const named = [...words].filter(([name]) => !Object.hasOwn(fields, name.replace(/\[\]$/, "")));
-  const sent = { ...readAsJson(fieldsIn(named), contract.form), ...standIns(files), ...args.params };
   try {
     const failure = files.refused.find(({ code }) => isOurs(httpStatusOf[code]));
     if (failure) throw new DomainError(failure.code, failure.details);
+    const named = [...words].filter(([name]) => !Object.hasOwn(fields, name.replace(/\[\]$/, "")));
+    const sent = { ...withPlace(readAsJson(fieldsIn(named), contract.form), args), ...standIns(files) };
+    const attempt = async () => {
+      try {
+        const answered = await work(call, operation, await judged(call, operation, sent));
+        isTaken = true;
+        return answered;
+      } catch (error) {
+        isTaken = error instanceof InputRefused && error.kept !== null;
+        throw error;
+      }
+    };
     return await workOnce(call, operation, { params: { ...sent, files: files.digest }, run: attempt });
   } finally {
     // Also those of a call that was answered before.
@@ -185,6 +183,7 @@ function standIns({ sent }: ReceivedFiles): Fields {
 
 async function judged(call: Call, { contract, keep }: Operation, sent: Fields): Promise<Fields> {
   const parsed = contract.input.safeParse(sent);
+  requirePlace(parsed.error, call.args);
   const refused = keep ? call.files.refused : [];
   if (parsed.success && refused.length === 0) return parsed.data;
   const issues = [...(parsed.error?.issues ?? []), ...refused.map(issueOf)];
@@ -222,9 +221,23 @@ async function workOnce(
   return first ?? reply(status, JSON.parse(body) as Envelope, { "Idempotent-Replayed": "true" });
 }
 
+/** The fields of a call with those of its address; a body that names one as well is refused, since it would not count. */
+function withPlace(fields: Fields, { request, params }: Args): Fields {
+  const isRead = ["GET", "HEAD"].includes(request.method);
+  const twice = Object.keys(params).filter((name) => !isRead && Object.hasOwn(fields, name));
+  if (twice.length > 0) throw new InputRefused(twice.map((name) => ({ path: [name], message: "unknown-field" })));
+  return { ...fields, ...params };
+}
+
+/** An address with a value that no id can have leads nowhere. */
+function requirePlace(error: z.ZodError | undefined, { params }: Args): void {
+  if (error?.issues.some(({ path }) => Object.hasOwn(params, String(path[0])))) throw new DomainError("not-found");
+}
+
 /** Invalid input is refused with 422; an invalid result is a bug. */
-function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+function parse(schema: z.ZodObject, value: unknown, args: Args): Record<string, unknown> {
   const parsed = schema.safeParse(value);
+  requirePlace(parsed.error, args);
   if (!parsed.success) throw new InputRefused(parsed.error.issues);
   return parsed.data;
 }

@@ -189,13 +189,14 @@ function envelopeOf(output: z.ZodType): Json {
 }
 
 /** Error responses, with the domain's codes behind each status. */
-function refusalsOf({ method, access, refusals: own, idempotent, kept }: Contract): Record<number, Json> {
+function refusalsOf({ method, path, access, refusals: own, idempotent, kept }: Contract): Record<number, Json> {
   const always: number[] = [
     405,
     422,
     500,
     ...(method === "GET" ? [] : [400, 403, 411, 413, 415]),
     ...(access === "public" ? [] : [401]),
+    ...(path.includes("{") ? [404] : []),
   ];
   const refusals = new Set<DomainErrorCode>([
     ...own,

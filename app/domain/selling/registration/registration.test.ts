@@ -63,6 +63,11 @@ describe("the input of a registration by API", () => {
     ]);
   });
 
+  test("is refused when it is longer than any step can hold", () => {
+    for (const field of ["title", "summary", "description", "tags", "price"] as const)
+      expect(issuesOf({ [field]: "x".repeat(100_000) })).toEqual([[field, "too-long"]]);
+  });
+
   test("is refused with unknown values, too many options and unknown fields", () => {
     expect(
       issuesOf({

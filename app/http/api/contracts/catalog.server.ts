@@ -138,7 +138,7 @@ export const otherServices = {
   summary: "List other services of the same seller",
   input: few.extend({ id: serviceId }),
   output: z.array(card),
-  refusals: ["not-found"],
+  refusals: ["not-found", "gone"],
 } as const satisfies Contract;
 export const favorite = {
   method: "POST",
