@@ -5,6 +5,14 @@ import { freePort } from "./tests/free-port.ts";
 process.env.E2E_PORT ??= String(await freePort(4173));
 const port = Number(process.env.E2E_PORT);
 
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+/**
+ * Chromium draws only when a frame is requested, and nothing requests one: layout, styles and scripts are as always, a
+ * screenshot would wait for ever. Saves a third of the CPU of a page (docs/performance.md). Chromium does not offer it on macOS.
+ */
+const withoutFrames = process.platform === "darwin" ? [] : ["--enable-begin-frame-control"];
+
 /** Journeys on the real server with demo data and the sandbox. Names are unique per run, so that the data may stay. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,11 +30,16 @@ export default defineConfig({
     serviceWorkers: "block",
     // `npm run e2e -- --trace on` records; always recording takes a third of the time.
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-    },
+    launchOptions: { executablePath, args },
   },
+  projects: [
+    { name: "journeys", testIgnore: "pages.spec.ts" },
+    {
+      name: "pages",
+      testMatch: "pages.spec.ts",
+      use: { screenshot: "off", launchOptions: { executablePath, args: [...args, ...withoutFrames] } },
+    },
+  ],
   webServer: {
     command: "node build/server.js",
     url: `http://localhost:${port}/readyz`,
