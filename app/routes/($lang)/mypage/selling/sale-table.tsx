@@ -43,7 +43,7 @@ export function SaleTable({ sales, country, caption }: { sales: readonly Sale[];
       <tbody>
         {sales.map((sale) => (
           <tr key={sale.number}>
-            <th scope="row" className="order-what lg:min-w-56">
+            <th scope="row" className="order-what lg:min-w-36">
               <LocaleLink to={paths.mypage.sale(sale.number)} className="font-semibold" lang={langOf(sale.titleLocale)}>
                 {sale.title}
               </LocaleLink>

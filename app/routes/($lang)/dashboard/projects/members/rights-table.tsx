@@ -28,7 +28,9 @@ export function RightsTable() {
         <tbody>
           {(Object.keys(projectRights) as ProjectRight[]).map((right) => (
             <tr key={right}>
-              <th scope="row">{t(`members:right.${right}`)}</th>
+              <th scope="row" className="hyphens-auto wrap-anywhere">
+                {t(`members:right.${right}`)}
+              </th>
               {projectRoles.map((role) => (
                 <td key={role}>{mayDo(role, right) ? t("members:may") : NO}</td>
               ))}
