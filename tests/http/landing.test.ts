@@ -6,7 +6,7 @@ import { type Product, startProduct } from "./server.ts";
 let product: Product;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct(undefined, { TRUST_PROXY_HOPS: "1" });
   sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   await sql`delete from campaign_daily_counts`;
 }, 180_000);
@@ -16,8 +16,14 @@ afterAll(async () => {
 });
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const ask = (path: string, userAgent = "Googlebot/2.1 (+http://www.google.com/bot.html)") =>
-  fetch(product.origin + path, { redirect: "manual", headers: { Accept: "text/html", "User-Agent": userAgent } });
+const bot = "Googlebot/2.1 (+http://www.google.com/bot.html)";
+const ask = (path: string, userAgent = bot, from = "203.0.113.1") =>
+  fetch(product.origin + path, {
+    redirect: "manual",
+    headers: { Accept: "text/html", "User-Agent": userAgent, "X-Forwarded-For": from },
+  });
+/** Another network: two browsers of one may count as one visitor (visitor-hash.server.ts). */
+const elsewhere = "198.51.100.1";
 
 test("each variant has one address, and an unknown one is 404", async () => {
   const to = async (path: string) => {
@@ -63,13 +69,15 @@ test("visitors of a cached page and those who go on are counted with their sourc
   expect(html).toContain('href="/landing/sellers/to/register?utm_source=naver"');
   expect(shown.headers.getSetCookie()).toEqual([]);
   await ask(page, browser);
-  await ask(page, `${browser} other`);
+  await ask(page, browser, elsewhere);
   const on = await ask("/landing/sellers/to/register?utm_source=naver", browser);
   expect([on.status, on.headers.get("Location")]).toEqual([302, "/register?redirectTo=%2Fmarket%2Fregister"]);
   expect(on.headers.get("Cache-Control")).toBe("private, no-store");
   // A search that finds nothing is counted in the same way.
-  for (const userAgent of [browser, browser, `${browser} other`, "Googlebot/2.1 (+http://www.google.com/bot.html)"])
-    expect((await ask("/de/market/list?q=Xyzzy%20quux", userAgent)).status).toBe(200);
+  const search = "/de/market/list?q=Xyzzy%20quux";
+  for (const answer of [await ask(search, browser), await ask(search, browser), await ask(search, browser, elsewhere)])
+    expect(answer.status).toBe(200);
+  expect((await ask(search, bot)).status).toBe(200);
   await vi.waitFor(
     async () => {
       const misses = await sql`select language, words, visitors from search_misses where words like 'xyzzy%'`;

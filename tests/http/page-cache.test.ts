@@ -265,11 +265,10 @@ test("views of a cached page are counted", async () => {
   const views = async () =>
     Number((await sql`select count(*) from service_views where service_id = ${serviceId}`)[0]!.count);
   const before = await views();
-  for (const number of [1, 2, 3]) {
-    const answer = await ask(detail, { "User-Agent": `Mozilla/5.0 (Visitor ${number}) Firefox/130.0` });
-    expect(isHit(answer)).toBe(true);
-  }
-  await vi.waitFor(async () => expect(await views()).toBe(before + 3), { timeout: 90_000, interval: 500 });
+  // One browser, because two of a network may count as one (visitor-hash.server.ts).
+  const answer = await ask(detail, { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" });
+  expect(isHit(answer)).toBe(true);
+  await vi.waitFor(async () => expect(await views()).toBe(before + 1), { timeout: 90_000, interval: 500 });
 });
 
 test("the cache is empty while changes cannot be received, and is filled again afterwards", async () => {

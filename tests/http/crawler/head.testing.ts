@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { baseOf, hreflangs, locales, routedLocales, splitLocale } from "#app/i18n/locales.ts";
 import {
   type Answer,
-  ask,
   differs,
   isNoindex,
   localeOf,
@@ -100,7 +99,7 @@ test("the footer's language links equal hreflang, and none of them redirects", a
     const links = footerLinks(answer);
     const named = answer.html.alternates.filter(([tag]) => links.has(tag));
     // The footer has them also where the seller wrote no text: those languages have no hreflang.
-    const answers = await Promise.all([...links.values()].slice(0, 4).map((link) => ask(link)));
+    const answers = await Promise.all([...links.values()].slice(0, 4).map(visit));
     return [
       ...differs(path, "languages", links.size, routedLocales.length),
       ...differs(path, "has alternates", named.length > 0, true),
