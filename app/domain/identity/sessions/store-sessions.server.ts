@@ -95,6 +95,9 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
   return rows.length > 0;
 }
 
+/** More make the page of them heavier than a page may be; all others can be ended at once without being shown. */
+const MOST_SHOWN = 20;
+
 /** A member's active sessions, the last used first, bounded. */
 export async function activeSessionsOf(db: Db, memberId: number, now: Date) {
   return db
@@ -109,7 +112,7 @@ export async function activeSessionsOf(db: Db, memberId: number, now: Date) {
     .from(sessions)
     .where(isOpenOf(memberId, now))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(100);
+    .limit(MOST_SHOWN);
 }
 
 /** One session of this member, open or over; null when it is nobody's or somebody else's. */
