@@ -20,21 +20,19 @@ export type OwnSession = {
   isCurrent: boolean;
 };
 
-/** Lists the member's sessions: this one first, then by last use. */
+/** Lists the member's sessions, at most twenty: this one first, then by last use. */
 export async function listOwnSessions({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<OwnSession[]> {
   const { memberId, sessionId } = requireMember(actor);
-  const rows = await activeSessionsOf(db, memberId, clock());
-  return rows
-    .map(({ id, door, userAgent, ip, createdAt, lastSeenAt }) => ({
-      id,
-      door,
-      device: deviceOf(userAgent),
-      place: maskIp(ip),
-      openedAt: createdAt,
-      lastSeenAt,
-      isCurrent: id === sessionId,
-    }))
-    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const rows = await activeSessionsOf(db, { memberId, sessionId }, clock());
+  return rows.map(({ id, door, userAgent, ip, createdAt, lastSeenAt }) => ({
+    id,
+    door,
+    device: deviceOf(userAgent),
+    place: maskIp(ip),
+    openedAt: createdAt,
+    lastSeenAt,
+    isCurrent: id === sessionId,
+  }));
 }
 
 /** Ends one of the member's own sessions; one that is over already stays so. Refuses with not-found. */

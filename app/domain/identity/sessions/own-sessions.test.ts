@@ -69,6 +69,16 @@ describe("the list of own sessions", () => {
     expect(list).toHaveLength(3);
   });
 
+  test("is bounded, and has the current session although others were used later", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    const here = await signedIn(services, id);
+    services.setTime(new Date(services.clock().getTime() + 3_600_000));
+    for (let opened = 0; opened < 25; opened += 1) await signedIn(services, id);
+    const list = await listOwnSessions(services, here);
+    expect(list).toHaveLength(20);
+    expect(list.findIndex(({ isCurrent }) => isCurrent)).toBe(0);
+  });
+
   test("omits ended and expired sessions and is refused to visitors", async ({ services }) => {
     const { here, phone } = await threeSessions(services);
     await endOwnSession(services, here, { id: phone.sessionId, ip });

@@ -98,8 +98,10 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
 /** More make the page of them heavier than a page may be; all others can be ended at once without being shown. */
 const MOST_SHOWN = 20;
 
-/** A member's active sessions, the last used first, bounded. */
-export async function activeSessionsOf(db: Db, memberId: number, now: Date) {
+type Own = { memberId: number; sessionId: string };
+
+/** A member's active sessions: the one that asks, then the last used, bounded. */
+export async function activeSessionsOf(db: Db, { memberId, sessionId }: Own, now: Date) {
   return db
     .select({
       id: sessions.id,
@@ -111,7 +113,7 @@ export async function activeSessionsOf(db: Db, memberId: number, now: Date) {
     })
     .from(sessions)
     .where(isOpenOf(memberId, now))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(MOST_SHOWN);
 }
 
