@@ -7,6 +7,8 @@ import {
   type ServiceAddress,
 } from "./store-addresses.server.ts";
 import { type SellerNumbers, sellerNumbers } from "./store-page.server.ts";
+import { visibilityRow } from "./store.server.ts";
+import type { ShownService } from "./visibility.ts";
 
 export type { ChangeWindow, SellerNumbers, ServiceAddress };
 
@@ -30,4 +32,9 @@ export function countAddressParts({ db }: Needs<"db">): Promise<number> {
 /** Counts a seller's active services, sales and reviews. */
 export function numbersOfSeller({ db }: Needs<"db">, { sellerId }: { sellerId: number }): Promise<SellerNumbers> {
   return sellerNumbers(db, sellerId);
+}
+
+/** The facts that `requireVisible` decides by; null when there is no such service. */
+export function findShownService({ db }: Needs<"db">, serviceId: number): Promise<ShownService | null> {
+  return visibilityRow(db, serviceId);
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { services } from "#db/schema/catalog.ts";
 import type { SellingCountry } from "./terms.ts";
 
 export type MarketStats = {
@@ -41,4 +42,13 @@ export async function reachOf(db: Db): Promise<MarketReach> {
 
 function soldIn(country: SellingCountry | null) {
   return country === null || country === "all" ? sql`true` : sql`l.selling_country in (${country}, 'all')`;
+}
+
+/** Columns that decide whether a service may be seen, and by whom; null when there is no such service. */
+export async function visibilityRow(db: Db, serviceId: number) {
+  const [row] = await db
+    .select({ sellerId: services.sellerId, status: services.status, deletedAt: services.deletedAt })
+    .from(services)
+    .where(eq(services.id, serviceId));
+  return row ?? null;
 }

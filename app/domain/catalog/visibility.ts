@@ -2,10 +2,13 @@ import { type Actor, hasRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ServiceStatus } from "./status.ts";
 
-type Shown = { sellerId: number; status: ServiceStatus; deletedAt: Date | string | null };
+export type ShownService = { sellerId: number; status: ServiceStatus; deletedAt: Date | string | null };
 
 /** Active services are public; others exist only for their owner and for operators; deleted ones for nobody. */
-export function requireVisible<Service extends Shown>(actor: Actor, service: Service | null | undefined): Service {
+export function requireVisible<Service extends ShownService>(
+  actor: Actor,
+  service: Service | null | undefined,
+): Service {
   if (!service) throw new DomainError("not-found");
   const isOwn = actor.kind === "member" && actor.memberId === service.sellerId;
   const mayLook = isOwn || hasRight(actor, "back-office.open");

@@ -1,7 +1,7 @@
-import { nicknamesOf } from "#db/nicknames.ts";
 import { timingSafeEqual } from "node:crypto";
 import { listEventsOf, type AuditEventRow } from "../audit/list-events.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
+import { nicknamesOfUnchecked } from "../identity/member/find-member.server.ts";
 import { memberOfEmailUnchecked } from "../identity/member/find-member.server.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { secretOfMail } from "../notifications/mail-secrets.ts";
@@ -171,8 +171,8 @@ export async function listProjectEvents({ db }: Needs<"db">, actor: Actor, proje
   const { id } = await requireProject({ db }, actor, projectId, "members");
   const events = await listEventsOf({ db }, { subject: `project:${id}`, limit: 30 });
   const detailsOf = (event: AuditEventRow) => event.details as { memberId?: number; role?: string };
-  const names = await nicknamesOf(
-    db,
+  const names = await nicknamesOfUnchecked(
+    { db },
     events.flatMap((event) => detailsOf(event).memberId ?? []),
   );
   return events.map((event) => {

@@ -1,4 +1,4 @@
-import { nicknamesOf } from "#db/nicknames.ts";
+import { nicknamesOfUnchecked } from "../identity/member/find-member.server.ts";
 import { orderNumberOfUnchecked } from "../orders/order-number.server.ts";
 import { isRefundable } from "../orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "../orders/visible-order.server.ts";
@@ -138,7 +138,7 @@ async function thread(needs: Reading, found: CaseRow, { role, buyer, seller }: V
   // Operators are shown without their names.
   const names =
     role === "operator"
-      ? await nicknamesOf(needs.db, [
+      ? await nicknamesOfUnchecked(needs, [
           ...new Set(
             all.flatMap(({ authorId, role: as }) => (as === "operator" && authorId !== null ? [authorId] : [])),
           ),

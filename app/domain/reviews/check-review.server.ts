@@ -1,7 +1,8 @@
+import { findShownService } from "../catalog/queries.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { reviewablePurchases, shownService } from "./store.server.ts";
+import { reviewablePurchases } from "./store.server.ts";
 
 export type ReviewCheck = {
   /** Paid, and not refunded. */
@@ -21,7 +22,7 @@ export async function checkReview(
   const { memberId } = requireMember(actor);
   const purchases = await reviewablePurchases(db, memberId, serviceId);
   if (purchases.length === 0) {
-    const service = await shownService(db, serviceId);
+    const service = await findShownService({ db }, serviceId);
     if (service?.status !== "active" || service.deletedAt !== null) throw new DomainError("not-found");
   }
   return {

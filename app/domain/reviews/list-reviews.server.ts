@@ -1,9 +1,10 @@
+import { findShownService } from "../catalog/queries.server.ts";
 import { requireVisible } from "../catalog/visibility.ts";
 import type { Actor } from "../shared/actor.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { maskedName, type Review, type ReviewSummary } from "./review.ts";
-import { countByRating, reviewRows, shownService } from "./store.server.ts";
+import { countByRating, reviewRows } from "./store.server.ts";
 import { summaryOf } from "./summary.ts";
 
 /** A page of a service's reviews, the newest first, and all of them in numbers. Hidden ones do not count. */
@@ -12,7 +13,7 @@ export async function listReviews(
   actor: Actor,
   { serviceId, ...page }: PageInput & { serviceId: number },
 ): Promise<Page<Review> & { summary: ReviewSummary }> {
-  requireVisible(actor, await shownService(db, serviceId));
+  requireVisible(actor, await findShownService({ db }, serviceId));
   return readReviews(db, serviceId, page, 1);
 }
 
@@ -30,7 +31,7 @@ export async function listMarketReviews(
   actor: Actor,
   { serviceId, rating, ...page }: PageInput & { serviceId: number; rating: number | null },
 ): Promise<Page<Review> & { summary: ReviewSummary }> {
-  requireVisible(actor, await shownService(db, serviceId));
+  requireVisible(actor, await findShownService({ db }, serviceId));
   return readReviews(db, serviceId, page, rating ?? 1);
 }
 

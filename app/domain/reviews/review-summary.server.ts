@@ -1,8 +1,9 @@
+import { findShownService } from "../catalog/queries.server.ts";
 import { requireVisible } from "../catalog/visibility.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ReviewSummary } from "./review.ts";
-import { countByRating, shownService } from "./store.server.ts";
+import { countByRating } from "./store.server.ts";
 import { summaryOf } from "./summary.ts";
 
 /** A service's reviews in numbers. Hidden ones do not count. */
@@ -11,6 +12,6 @@ export async function reviewSummary(
   actor: Actor,
   { serviceId }: { serviceId: number },
 ): Promise<ReviewSummary> {
-  requireVisible(actor, await shownService(db, serviceId));
+  requireVisible(actor, await findShownService({ db }, serviceId));
   return summaryOf(await countByRating(db, serviceId));
 }

@@ -11,15 +11,6 @@ const isFree = sql<boolean>`${orders.totalAmount} = 0`;
 
 type Page = { limit: number; offset: number };
 
-/** Columns that decide whether a service's reviews may be read. */
-export async function shownService(db: Db, serviceId: number) {
-  const [row] = await db
-    .select({ sellerId: services.sellerId, status: services.status, deletedAt: services.deletedAt })
-    .from(services)
-    .where(eq(services.id, serviceId));
-  return row ?? null;
-}
-
 const visibleOf = (serviceId: number) => and(eq(reviews.serviceId, serviceId), eq(reviews.hidden, false));
 
 /** The newest first; `minRating` leaves the lower ones out. */

@@ -1,10 +1,10 @@
+import { findShownService } from "../catalog/queries.server.ts";
 import { requireVisible } from "../catalog/visibility.ts";
 import type { ServiceCard } from "./card.ts";
 import { type CardView, findCardsOfSeller } from "./queries.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { otherServicesLimit } from "#app/domain/terms.ts";
-import { shownService } from "./store.server.ts";
 
 type OtherServices = CardView & { serviceId: number; limit?: number };
 
@@ -14,7 +14,7 @@ export async function listOtherServices(
   actor: Actor,
   input: OtherServices,
 ): Promise<ServiceCard[]> {
-  const { sellerId } = requireVisible(actor, await shownService(db, input.serviceId));
+  const { sellerId } = requireVisible(actor, await findShownService({ db }, input.serviceId));
   return listOtherServicesOfSeller({ db }, actor, { ...input, sellerId });
 }
 

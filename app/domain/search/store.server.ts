@@ -1,6 +1,5 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Db, plannedByValues } from "#db/client.server.ts";
-import { services } from "#db/schema/catalog.ts";
 import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { categories, type Sort } from "../catalog/terms.ts";
 import type { ServiceCard } from "./card.ts";
@@ -141,13 +140,4 @@ export async function cardsOf(db: Db, page: SQL, language: string): Promise<Serv
     publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
     image: row.imageId === null ? null : { id: row.imageId, width: row.imageWidth, height: row.imageHeight },
   }));
-}
-
-/** Columns that decide whether the seller of a service may be known; null when there is no such service. */
-export async function shownService(db: Db, serviceId: number) {
-  const [row] = await db
-    .select({ sellerId: services.sellerId, status: services.status, deletedAt: services.deletedAt })
-    .from(services)
-    .where(eq(services.id, serviceId));
-  return row ?? null;
 }

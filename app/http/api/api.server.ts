@@ -107,12 +107,6 @@ export function endpoint(...operations: Operation[]) {
   };
 }
 
-/** Below /api, what does not exist says so in JSON. */
-export async function notFoundEndpoint({ request, context }: Args): Promise<Response> {
-  const locale = negotiate(request.headers.get("Accept-Language")) ?? defaultLocale;
-  return refuse(404, context.library.translate(locale)("errors:not-found"));
-}
-
 async function answer(args: Args, operation: Operation, locale: Locale, t: Translate): Promise<Response> {
   const { contract } = operation;
   try {
@@ -123,7 +117,7 @@ async function answer(args: Args, operation: Operation, locale: Locale, t: Trans
       await requireOpenForMoney(args.context.services);
     const call = { services: args.context.services, actor, locale, t, args, files: noFiles };
     if (contract.files && isMultipart(args.request)) return await workWithFiles(call, operation, contract.files);
-    const input = parse(contract.input, withPlace(await fieldsOf(args.request, contract), args), args);
+    const input = parse(contract.input, withPathParameters(await fieldsOf(args.request, contract), args), args);
     return await workOnce(call, operation, { params: input, run: () => work(call, operation, input) });
   } catch (error) {
     return refusal(error, args, contract, t);
@@ -151,7 +145,7 @@ async function workWithFiles(bare: Call, operation: Operation, fields: FileField
     const failure = files.refused.find(({ code }) => isOurs(httpStatusOf[code]));
     if (failure) throw new DomainError(failure.code, failure.details);
     const named = [...words].filter(([name]) => !Object.hasOwn(fields, name.replace(/\[\]$/, "")));
-    const sent = { ...withPlace(readAsJson(fieldsIn(named), contract.form), args), ...standIns(files) };
+    const sent = { ...withPathParameters(readAsJson(fieldsIn(named), contract.form), args), ...standIns(files) };
     const attempt = async () => {
       try {
         const answered = await work(call, operation, await judged(call, operation, sent));
@@ -183,7 +177,7 @@ function standIns({ sent }: ReceivedFiles): Fields {
 
 async function judged(call: Call, { contract, keep }: Operation, sent: Fields): Promise<Fields> {
   const parsed = contract.input.safeParse(sent);
-  requirePlace(parsed.error, call.args);
+  requirePathParameters(parsed.error, call.args);
   const refused = keep ? call.files.refused : [];
   if (parsed.success && refused.length === 0) return parsed.data;
   const issues = [...(parsed.error?.issues ?? []), ...refused.map(issueOf)];
@@ -222,7 +216,7 @@ async function workOnce(
 }
 
 /** The fields of a call with those of its address; a body that names one as well is refused, since it would not count. */
-function withPlace(fields: Fields, { request, params }: Args): Fields {
+function withPathParameters(fields: Fields, { request, params }: Args): Fields {
   const isRead = ["GET", "HEAD"].includes(request.method);
   const twice = Object.keys(params).filter((name) => !isRead && Object.hasOwn(fields, name));
   if (twice.length > 0) throw new InputRefused(twice.map((name) => ({ path: [name], message: "unknown-field" })));
@@ -230,14 +224,14 @@ function withPlace(fields: Fields, { request, params }: Args): Fields {
 }
 
 /** An address with a value that no id can have leads nowhere. */
-function requirePlace(error: z.ZodError | undefined, { params }: Args): void {
+function requirePathParameters(error: z.ZodError | undefined, { params }: Args): void {
   if (error?.issues.some(({ path }) => Object.hasOwn(params, String(path[0])))) throw new DomainError("not-found");
 }
 
 /** Invalid input is refused with 422; an invalid result is a bug. */
 function parse(schema: z.ZodObject, value: unknown, args: Args): Record<string, unknown> {
   const parsed = schema.safeParse(value);
-  requirePlace(parsed.error, args);
+  requirePathParameters(parsed.error, args);
   if (!parsed.success) throw new InputRefused(parsed.error.issues);
   return parsed.data;
 }

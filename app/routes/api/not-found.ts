@@ -1,4 +1,2 @@
-import { notFoundEndpoint } from "#app/http/api/api.server.ts";
-
-export const loader = notFoundEndpoint;
-export const action = notFoundEndpoint;
+/** Makes all other addresses below /api those of calls. `onlyCalls` (app/server/refusals.server.ts) answers them before Remix. */
+export const loader = () => new Response(null, { status: 404 });

@@ -53,3 +53,10 @@ test.each([
       .join(" "),
   ).toBe(steps);
 });
+
+test("work that was delivered has the date of its delivery once the order is completed", () => {
+  const given = { ...order, lines: work, paidAt: at(2), deliveredAt: at(3), completedAt: at(4) };
+  const dateOf = (status: "in_progress" | "completed") =>
+    timelineOf({ ...given, status }).find(({ name }) => name === "work")?.at;
+  expect([dateOf("in_progress"), dateOf("completed")]).toEqual([null, at(3)]);
+});

@@ -1,8 +1,16 @@
-import { and, arrayContains, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
+
+/** Also of those who have left. */
+export function nicknameRows(db: Db, memberIds: readonly number[]): Promise<{ id: number; nickname: string }[]> {
+  return db
+    .select({ id: members.id, nickname: members.nickname })
+    .from(members)
+    .where(inArray(members.id, [...memberIds]));
+}
 
 export type MemberChanges = Partial<typeof members.$inferInsert>;
 
