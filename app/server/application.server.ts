@@ -1,10 +1,8 @@
 import { keyFileOf } from "#app/integrations/index-now/index-now.server.ts";
 import { paymentFormTargets } from "#app/integrations/payment-providers.server.ts";
 import { join } from "node:path";
-import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import compression from "compression";
 import express from "express";
 import type { Logger } from "pino";
 import type { LiveRequests } from "#app/domain/api-requests/live-requests.server.ts";
@@ -21,6 +19,7 @@ import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { bodyPace } from "./body-pace.server.ts";
 import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
+import { compressWhole, streamsCompressed } from "./compress-whole.server.ts";
 import { cors } from "./cors.server.ts";
 import { newFreshness } from "#app/http/freshness.ts";
 import { anonymousPages } from "./page-cache/anonymous-page.server.ts";
@@ -67,8 +66,6 @@ export type Parts = {
 };
 
 const YEAR = "365d";
-/** Half the CPU of the default, 4, for five percent more bytes (docs/performance.md). */
-const compressionLevel = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } };
 
 /** Everything between the socket and Remix, in the order in which a request meets it. */
 export function createApplication(parts: Parts): express.Express {
@@ -88,7 +85,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use(referrals({ services: parts.services, clicks: parts.clicks, originOf, onFailure }));
   const cache = pageCacheOf(parts);
   app.use(cache.serve);
-  app.use(compression(compressionLevel));
+  app.use(streamsCompressed, compressWhole);
   app.use(readOnlyGate(refuse));
   app.use(webhooks(parts.services, logger));
   app.use(inboundMail({ handlers: inboundHandlers(parts.services), key: parts.inboundMailKey, logger }));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type webcrypto } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -33,13 +33,13 @@ export async function signAccessToken(needs: TokenNeeds, { sessionId, memberId }
     .setSubject(String(memberId))
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + accessMinutes * MINUTE_MS))
-    .sign(keyOf(needs));
+    .sign(await keyOf(needs));
 }
 
 /** The claims of a token this product signed and that is still good; otherwise null. */
 export async function readAccessToken(needs: TokenNeeds, token: string): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(needs), {
+    const { payload } = await jwtVerify(token, await keyOf(needs), {
       ...partiesOf(needs),
       algorithms: [ALGORITHM],
       typ: TYPE,
@@ -58,6 +58,14 @@ function partiesOf({ settings }: TokenNeeds): { issuer: string; audience: string
   return { issuer: settings.origin, audience: `${settings.origin}/api` };
 }
 
-function keyOf({ secrets }: TokenNeeds): Uint8Array {
-  return new TextEncoder().encode(secrets.sign("access-token", ALGORITHM));
+const keys = new WeakMap<Needs<"secrets">["secrets"], Promise<webcrypto.CryptoKey>>();
+
+/** Imported once for a process: jose imports a key of bytes anew for each token. */
+function keyOf({ secrets }: TokenNeeds): Promise<webcrypto.CryptoKey> {
+  const known = keys.get(secrets);
+  if (known) return known;
+  const bytes = new TextEncoder().encode(secrets.sign("access-token", ALGORITHM));
+  const imported = crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+  keys.set(secrets, imported);
+  return imported;
 }
