@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { freePort } from "#tests/free-port.ts";
-import { connect } from "./client.server.ts";
+import { connect, plannedByValues } from "./client.server.ts";
 import { databaseTest, expect } from "./testing/test.ts";
 
 databaseTest(
@@ -47,6 +47,34 @@ databaseTest(
       isAnswered();
       await expect.poll(() => codes, { timeout: 20_000 }).toEqual(["CONNECTION_CLOSED", "CONNECTION_CLOSED"]);
       expect([...(await db.execute(sql`select text from kept_statements`))]).toEqual([{ text: "next" }]);
+    } finally {
+      await one.close();
+    }
+  },
+);
+
+databaseTest(
+  "a statement is prepared from its second time on, in transactions and savepoints too, unless it is planned by its values",
+  async ({ databaseUrl }) => {
+    const one = connect(databaseUrl, { max: 1 });
+    type Sending = Pick<typeof one.db, "execute">;
+    const send = (db: Sending, name: string) => db.execute(sql`select ${name}::text as ${sql.raw(name)}`);
+    const byValues = (db: Sending) => db.execute(sql`${plannedByValues} select ${"x"}::text as by_values`);
+    try {
+      for (let time = 0; time < 2; time += 1) {
+        await send(one.db, "alone");
+        await byValues(one.db);
+        await one.db.transaction(async (tx) => {
+          await send(tx, "inside");
+          await byValues(tx);
+          await tx.transaction((savepoint) => send(savepoint, "deeper"));
+        });
+      }
+      await send(one.db, "once");
+      const prepared = await one.db.execute<{ statement: string }>(
+        sql`select statement from pg_prepared_statements where statement like '%::text as %' order by statement`,
+      );
+      expect(prepared.map(({ statement }) => statement.split(" ").at(-1))).toEqual(["alone", "deeper", "inside"]);
     } finally {
       await one.close();
     }

@@ -106,6 +106,12 @@ export const documents = pgTable(
     index("documents_recipient")
       .on(sql`(content -> 'recipient' ->> 'businessNumber')`)
       .where(sql`content -> 'recipient' ->> 'businessNumber' is not null`),
+    // Business numbers of a member, who may have any number of other documents.
+    index("documents_business")
+      .on(table.memberId)
+      .where(
+        sql`content -> 'recipient' ->> 'businessNumber' is not null or content -> 'payment' -> 'cashReceipt' ->> 'kind' = 'business'`,
+      ),
     index("documents_member").on(table.memberId, table.requestedAt.desc().nullsFirst()),
     index("documents_due").on(table.dueAt).where(sql`status = 'requested'`),
   ],

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { sellerProfiles } from "#db/schema/identity.ts";
 import { aBuyer, anOrder, aShop } from "#db/testing/order-builders.ts";
-import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { plansOf } from "#db/testing/plans.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { leadOfBuyer } from "../partners/leads/store-matches.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { ask, business } from "./documents.testing.ts";
 import { sharesBusinessNumber } from "./same-business.server.ts";
@@ -48,3 +50,18 @@ test("a seller's registered business number counts before any document was issue
   expect(await shared(services, invoiced.buyer, seller)).toBe(true);
   expect(await shared(services, seller, freelancer)).toBe(false);
 });
+
+databaseTest(
+  "business numbers of a member are found without reading the other documents, by checkouts too",
+  async ({ databaseUrl, services }) => {
+    const plans = await plansOf(databaseUrl, async (db) => {
+      await sharesBusinessNumber({ ...services, db }, { memberId: 1, others: [2] });
+      await leadOfBuyer(db, { buyerId: 1, receiptNumber: undefined, now: services.clock() });
+    });
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toContain("documents_business");
+      expect(plan).not.toMatch(/documents_member|Seq Scan on documents/);
+    }
+  },
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_business" ON "documents" USING btree ("member_id") WHERE content -> 'recipient' ->> 'businessNumber' is not null or content -> 'payment' -> 'cashReceipt' ->> 'kind' = 'business';
