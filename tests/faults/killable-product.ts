@@ -38,6 +38,7 @@ export type KillableProduct = {
 };
 
 const keys = { clientId: "id", clientSecret: "secret" };
+const tossKey = "test_sk_faults";
 const paypal = { clientId: "faults", clientSecret: "faults-secret", webhookId: "8PT597110X687430LKGECATA" };
 
 /** `settings`: environment variables in addition to those that lead to the sandbox. */
@@ -52,6 +53,7 @@ export async function aKillableProduct(settings: Record<string, string> = {}): P
     google: keys,
     coinpayments: keys,
     paypal,
+    toss: { secretKey: tossKey },
   });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -73,6 +75,8 @@ export async function aKillableProduct(settings: Record<string, string> = {}): P
       if (server) return;
       server = launch(env);
       await ready(origin, server);
+      if ((await fetch(`${origin}/sandbox`)).ok)
+        throw new Error("a provider is missing in the environment: the product started a sandbox of its own");
     },
     async kill() {
       await end("SIGKILL");
@@ -124,6 +128,8 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
     PAYPAL_CLIENT_ID: paypal.clientId,
     PAYPAL_CLIENT_SECRET: paypal.clientSecret,
     PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    TOSS_API_BASE: `http://127.0.0.1:${sandbox.httpPort}/toss`,
+    TOSS_SECRET_KEY: tossKey,
   };
 }
 
