@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { loadBuild } from "./app/server/compiled-build.ts";
 
 /**
- * Starts the product: loads the one build that holds pages, domain and server alike, and runs it. Nothing of the
- * product is imported here, so every module of it exists once in a process. Started from the directory that holds
+ * Starts the product: loads the one build that holds pages, domain and server alike, and runs it. Nothing else of
+ * the product is imported here, so every module of it exists once in a process. Started from the directory that holds
  * build/, db/ and locales/.
  */
 const root = process.cwd();
@@ -23,7 +24,7 @@ if (process.env.NODE_ENV === "development") {
   });
   await entry.module.start({ root, build: load, vite: { middleware: vite.middlewares, close: () => vite.close() } });
 } else {
-  const build = (await import(join(root, "build/server/index.js"))) as RemixBuild;
+  const build = loadBuild(root) as RemixBuild;
   await build.entry.module.start({ root, build: build as never, vite: null });
 }
 

@@ -16,6 +16,7 @@ export function programs() {
     solidity: "app/integrations/solidity/solidity-program.ts",
     "demo-chain": "sandbox/chain/main.ts",
     pdf: "app/integrations/pdf/pdf-program.ts",
+    "keep-compiled": "app/server/keep-compiled.ts",
   };
   return {
     absWorkingDir: root,
@@ -38,31 +39,26 @@ export function programs() {
 /** Left to node_modules: native code, and what packages name but the product never loads. */
 const notBundled = ["@node-rs/argon2", "pg-native", "typescript"];
 
-const serverFile = "build/server/index.js";
+/** What Remix writes, and what is made of it. */
+const remixFile = "build/server/index.js";
+const serverFile = "build/server/index.cjs";
 
 /**
- * Puts the packages of the server into its one file: to open some 1,700 files takes as long as everything else
- * that a start does (docs/performance.md, "Start").
+ * Puts the packages of the server into its one file: to open some 1,700 files takes as long as everything else that a
+ * start does. CommonJS, because Node 20 keeps no compiled code of modules (docs/performance.md, "Start").
  */
 function bundledServer() {
   return {
     ...programs(),
-    entryPoints: [serverFile],
+    entryPoints: [remixFile],
     outdir: undefined,
     outfile: serverFile,
-    allowOverwrite: true,
+    format: "cjs",
     packages: "bundle",
     external: notBundled,
     // React and others choose their file by it; a finished build is production, whatever is started with it.
-    define: { "process.env.NODE_ENV": '"production"' },
-    // Packages in CommonJS expect these.
-    banner: {
-      js: [
-        'import { createRequire as requireOf } from "node:module";',
-        "const require = requireOf(import.meta.url);",
-        "const { dirname: __dirname, filename: __filename } = import.meta;",
-      ].join(" "),
-    },
+    define: { "process.env.NODE_ENV": '"production"', "import.meta.url": "urlOfThisFile" },
+    banner: { js: 'const urlOfThisFile = require("node:url").pathToFileURL(__filename).href;' },
   };
 }
 
@@ -87,6 +83,10 @@ async function build() {
   const esbuild = await import("esbuild");
   await Promise.all([esbuild.build(programs()), esbuild.build(bundledServer())]);
   toAscii(serverFile);
+  for (const file of [remixFile, `${remixFile}.map`]) rmSync(file);
+  await runStep("compiled code", process.execPath, ["build/keep-compiled.js"], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

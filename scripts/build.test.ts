@@ -1,7 +1,28 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+const FILE = "build/server/index.cjs";
+
 test("the server's file has ASCII only, so that V8 keeps its text with one byte a character", () => {
-  const file = readFileSync("build/server/index.js");
-  expect(file.findIndex((byte) => byte > 127)).toBe(-1);
+  expect(readFileSync(FILE).findIndex((byte) => byte > 127)).toBe(-1);
+});
+
+test("V8 takes the code that was compiled with the build", () => {
+  const program = `
+    const { readFileSync } = require("node:fs");
+    const options = { cachedData: readFileSync("${FILE}.cache") };
+    const script = new (require("node:vm").Script)(require("node:module").wrap(readFileSync("${FILE}", "latin1")), options);
+    process.stdout.write(String(script.cachedDataRejected));`;
+  expect(spawnSync(process.execPath, ["-e", program], { encoding: "utf8" }).stdout).toBe("false");
+});
+
+test("a place in the server's file is named by its source", () => {
+  const lines = readFileSync(FILE, "utf8").split("\n");
+  const line = lines.findIndex((text) => text.includes("function createApplication(")) + 1;
+  const trace = `Error: x\n    at createApplication (/srv/jangteo/${FILE}:${line}:12)\n    at node:internal/x:1:2\n`;
+  const { stdout } = spawnSync(process.execPath, ["scripts/trace.mjs"], { encoding: "utf8", input: trace });
+  expect(stdout).toMatch(
+    /^Error: x\n {4}at createApplication \(app\/server\/application\.server\.ts:\d+\)\n {4}at node:internal\/x:1:2\n$/,
+  );
 });

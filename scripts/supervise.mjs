@@ -16,7 +16,7 @@ export function supervise(env) {
   function launch() {
     const began = Date.now();
     // React and Express are several times faster with it, whatever the shell happens to say.
-    server = spawn(process.execPath, ["--enable-source-maps", "build/server.js", ...process.argv.slice(2)], {
+    server = spawn(process.execPath, ["build/server.js", ...process.argv.slice(2)], {
       stdio: "inherit",
       env: { ...process.env, NODE_ENV: "production", ...env },
     });
