@@ -16,7 +16,7 @@ export function programs() {
     solidity: "app/integrations/solidity/solidity-program.ts",
     "demo-chain": "sandbox/chain/main.ts",
     pdf: "app/integrations/pdf/pdf-program.ts",
-    "keep-compiled": "app/server/keep-compiled.ts",
+    "keep-compiled": "app/server/compiled/keep-compiled.ts",
   };
   return {
     absWorkingDir: root,
@@ -39,7 +39,7 @@ export function programs() {
 /** Left to node_modules: native code, and what packages name but the product never loads. */
 const notBundled = ["@node-rs/argon2", "pg-native", "typescript"];
 
-/** What Remix writes, and what is made of it. */
+/** Remix writes the first, and the second is made of it. */
 const remixFile = "build/server/index.js";
 const serverFile = "build/server/index.cjs";
 

@@ -19,7 +19,7 @@ import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { bodyPace } from "./body-pace.server.ts";
 import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
-import { compressWhole, streamsCompressed } from "./compress-whole.server.ts";
+import { compressWhole, streamsCompressed } from "./compression/compress-whole.server.ts";
 import { cors } from "./cors.server.ts";
 import { newFreshness } from "#app/http/freshness.ts";
 import { anonymousPages } from "./page-cache/anonymous-page.server.ts";

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import type express from "express";
-import { encodingOf } from "./page-cache/cached-page.server.ts";
+import { encodingOf } from "../page-cache/cached-page.server.ts";
 
 /** Less fits into the first packets as it is; more would keep other requests waiting, and goes through the package's stream. */
 const LEAST_BYTES = 4_096;
@@ -28,7 +28,7 @@ export const compressWhole: express.RequestHandler = (request, response, next) =
   next();
 };
 
-/** What is a part of something (206) counts its bytes as they are. */
+/** A part of something (206) counts its bytes as they are. */
 const isCompressible: compression.CompressionFilter = (request, response) =>
   response.statusCode !== 206 && compression.filter(request, response);
 
