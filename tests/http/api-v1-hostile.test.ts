@@ -51,14 +51,16 @@ test("each parameter has values that are wrong", () => {
 });
 
 test.for(inAddress)("$id: a wrong $name is the fault of $name", async ({ contract, name }) => {
-  for (const value of wrongValues[name]!) {
-    const [path, init] = asked(contract, name, value);
-    const { status, body, units } = await api.call(path, { ...init, key });
-    const shown = value.slice(0, 80);
-    if (name === "cursor" && body.code === "cursor_mismatch") expect([shown, status]).toEqual([shown, 400]);
-    else expect([shown, status, body.code, fieldsOf(body)]).toEqual([shown, 400, "invalid_parameter", [name]]);
-    expect([shown, units]).toEqual([shown, 0]);
-  }
+  await Promise.all(
+    wrongValues[name]!.map(async (value) => {
+      const [path, init] = asked(contract, name, value);
+      const { status, body, units } = await api.call(path, { ...init, key });
+      const shown = value.slice(0, 80);
+      if (name === "cursor" && body.code === "cursor_mismatch") expect([shown, status]).toEqual([shown, 400]);
+      else expect([shown, status, body.code, fieldsOf(body)]).toEqual([shown, 400, "invalid_parameter", [name]]);
+      expect([shown, units]).toEqual([shown, 0]);
+    }),
+  );
 });
 
 test.for(inAddress.filter(({ contract, name }) => !isInPath(contract, name)))(
@@ -83,13 +85,16 @@ test.for(rows.filter(({ contract }) => isInPath(contract, "chain")))("$id: an un
 });
 
 test.for(rows)("$id: no value of any parameter makes us fail", async ({ id, contract }) => {
-  for (const name of Object.keys(contract.input.shape))
-    for (const value of hostile) {
-      const [path, init] = asked(contract, name, value);
-      const { status } = await api.call(path, { ...init, key });
-      const isFine = status < 500 || status === exampleOf[id].status;
-      expect([name, value.slice(0, 80), isFine ? "fine" : status]).toEqual([name, value.slice(0, 80), "fine"]);
-    }
+  for (const name of Object.keys(contract.input.shape)) {
+    const failures = await Promise.all(
+      hostile.map(async (value) => {
+        const [path, init] = asked(contract, name, value);
+        const { status } = await api.call(path, { ...init, key });
+        return status < 500 || status === exampleOf[id].status ? [] : [value.slice(0, 80), status];
+      }),
+    );
+    expect([name, ...failures.flat()]).toEqual([name]);
+  }
 });
 
 const lists = rows.filter(({ contract }) => contract.isList);
