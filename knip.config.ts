@@ -14,7 +14,7 @@ const config: KnipConfig = {
     "app/integrations/solidity/solidity-program.ts",
     "app/integrations/pdf/pdf-program.ts",
     "sandbox/chain/main.ts",
-    "app/server/compiled/keep-compiled.ts",
+    "app/server/code-cache/write-code-cache.ts",
     "app/entry.{client,server}.tsx",
     "app/routes.ts",
     "tests/**/*.ts",

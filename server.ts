@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadBuild } from "./app/server/compiled/compiled-build.ts";
+import { loadBuild } from "./app/server/code-cache/load-build.ts";
 
 /**
  * Starts the product: loads the one build that holds pages, domain and server alike, and runs it. Nothing else of

@@ -42,6 +42,8 @@ export function connect(url: string, { max = 10, isPatient = false }: ConnectOpt
 
 const MOST_STATEMENTS = 300;
 const MOST_SEEN = 1_000;
+/** Plans of longer texts, such as an insert of hundreds of rows, take half a megabyte of each connection. */
+const MOST_LETTERS = 8_000;
 const PLANNED_BY_VALUES = "/* planned by its values */ ";
 
 /**
@@ -52,38 +54,43 @@ export const plannedByValues = sql.raw(PLANNED_BY_VALUES);
 
 /**
  * Drizzle's statements are sent without a name, which costs a second round trip to the server and a plan for each. Here
- * they are prepared under one from the second time on, as many different ones as a connection should remember; the rest
- * goes the long way.
+ * they are prepared under one from the second time on, as many different ones, and as long ones, as a connection should
+ * remember; the others are sent without a name.
  */
 function prepareStatements(client: postgres.Sql): void {
   const known = new Set<string>();
   const seen = new Set<string>();
   const isPrepared = (text: string): boolean => {
     if (known.has(text)) return true;
-    if (known.size === MOST_STATEMENTS || text.startsWith(PLANNED_BY_VALUES)) return false;
+    if (known.size === MOST_STATEMENTS || text.length > MOST_LETTERS || text.startsWith(PLANNED_BY_VALUES))
+      return false;
     if (seen.delete(text)) known.add(text);
     else if (seen.add(text).size > MOST_SEEN) seen.clear();
     return known.has(text);
   };
-  prepareThrough(client, isPrepared);
+  prepareRepeated(client, isPrepared);
 }
 
 type Scope = { unsafe: postgres.Sql["unsafe"] };
 /** `begin` and `savepoint`: the last argument is the work, which gets a client of its own. */
-type Opening = (...passed: unknown[]) => Promise<unknown>;
+type TransactionMethod = (...passed: unknown[]) => Promise<unknown>;
 
-function prepareThrough(scope: Scope, isPrepared: (text: string) => boolean): void {
+function prepareRepeated(scope: Scope, isPrepared: (text: string) => boolean): void {
   const send = scope.unsafe.bind(scope);
   scope.unsafe = ((text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
-    send(text, parameters, { ...options, prepare: isPrepared(text) })) as typeof scope.unsafe;
-  const openings = scope as unknown as Record<string, Opening | undefined>;
+    send(text, parameters, {
+      ...options,
+      // The driver sends a statement without parameters as it is.
+      prepare: parameters !== undefined && parameters.length > 0 && isPrepared(text),
+    })) as typeof scope.unsafe;
+  const methods = scope as unknown as Record<string, TransactionMethod | undefined>;
   for (const name of ["begin", "savepoint"]) {
-    const open = openings[name]?.bind(scope);
+    const open = methods[name]?.bind(scope);
     if (!open) continue;
-    openings[name] = (...passed) => {
+    methods[name] = (...passed) => {
       const work = passed.pop() as (inner: Scope) => unknown;
       return open(...passed, (inner: Scope) => {
-        prepareThrough(inner, isPrepared);
+        prepareRepeated(inner, isPrepared);
         return work(inner);
       });
     };

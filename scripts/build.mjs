@@ -16,7 +16,7 @@ export function programs() {
     solidity: "app/integrations/solidity/solidity-program.ts",
     "demo-chain": "sandbox/chain/main.ts",
     pdf: "app/integrations/pdf/pdf-program.ts",
-    "keep-compiled": "app/server/compiled/keep-compiled.ts",
+    "write-code-cache": "app/server/code-cache/write-code-cache.ts",
   };
   return {
     absWorkingDir: root,
@@ -45,7 +45,7 @@ const serverFile = "build/server/index.cjs";
 
 /**
  * Puts the packages of the server into its one file: to open some 1,700 files takes as long as everything else that a
- * start does. CommonJS, because Node 20 keeps no compiled code of modules (docs/performance.md, "Start").
+ * start does. CommonJS, because Node 20 has a code cache for scripts only, not for modules (docs/performance.md, "Start").
  */
 function bundledServer() {
   return {
@@ -58,7 +58,8 @@ function bundledServer() {
     external: notBundled,
     // React and others choose their file by it; a finished build is production, whatever is started with it.
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": "urlOfThisFile" },
-    banner: { js: 'const urlOfThisFile = require("node:url").pathToFileURL(__filename).href;' },
+    // esbuild writes its own "use strict" behind the banner, where it is none.
+    banner: { js: '"use strict"; const urlOfThisFile = require("node:url").pathToFileURL(__filename).href;' },
   };
 }
 
@@ -84,7 +85,7 @@ async function build() {
   await Promise.all([esbuild.build(programs()), esbuild.build(bundledServer())]);
   toAscii(serverFile);
   for (const file of [remixFile, `${remixFile}.map`]) rmSync(file);
-  await runStep("compiled code", process.execPath, ["build/keep-compiled.js"], {
+  await runStep("code cache", process.execPath, ["build/write-code-cache.js"], {
     env: { ...process.env, NODE_ENV: "production" },
   });
 }

@@ -8,13 +8,17 @@ test("the server's file has ASCII only, so that V8 keeps its text with one byte 
   expect(readFileSync(FILE).findIndex((byte) => byte > 127)).toBe(-1);
 });
 
-test("V8 takes the code that was compiled with the build", () => {
+test("V8 accepts the code cache of the build", () => {
   const program = `
     const { readFileSync } = require("node:fs");
-    const options = { cachedData: readFileSync("${FILE}.cache") };
+    const options = { cachedData: readFileSync("${FILE}.cache").subarray(32) };
     const script = new (require("node:vm").Script)(require("node:module").wrap(readFileSync("${FILE}", "latin1")), options);
     process.stdout.write(String(script.cachedDataRejected));`;
   expect(spawnSync(process.execPath, ["-e", program], { encoding: "utf8" }).stdout).toBe("false");
+});
+
+test("the server's file is strict, as the modules it is made of", () => {
+  expect(readFileSync(FILE, "latin1").slice(0, 13)).toBe('"use strict";');
 });
 
 test("a place in the server's file is named by its source", () => {

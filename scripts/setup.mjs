@@ -168,7 +168,9 @@ async function install(title) {
 }
 
 function hashSources() {
-  const hash = createHash("sha256").update(process.version.split(".")[0]);
+  const hash = createHash("sha256").update(
+    [process.version.split(".")[0], process.versions.v8, process.platform, process.arch].join(" "),
+  );
   for (const file of [...sources.flatMap(filesIn), ...sourceFiles]) {
     if (existsSync(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
   }

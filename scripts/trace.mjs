@@ -1,4 +1,4 @@
-// `npm run trace < log`: repeats what it is given, with places in the built server as places in its sources.
+// `npm run trace < log`: maps positions in stack traces of the built server to its sources.
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { createInterface } from "node:readline";
@@ -12,5 +12,7 @@ function sourceOf(place, line, column) {
 
 for await (const line of createInterface({ input: process.stdin }))
   console.log(
-    line.replace(/[^\s(]*build\/server\/index\.cjs:(\d+):(\d+)/g, (place, at, column) => sourceOf(place, +at, +column)),
+    line.replace(/[^\s(]*build[\\/]server[\\/]index\.cjs:(\d+):(\d+)/g, (place, at, column) =>
+      sourceOf(place, +at, +column),
+    ),
   );

@@ -19,7 +19,7 @@ import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { bodyPace } from "./body-pace.server.ts";
 import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
-import { compressWhole, streamsCompressed } from "./compression/compress-whole.server.ts";
+import { compressWhole, compressStreams } from "./compression/compress-whole.server.ts";
 import { cors } from "./cors.server.ts";
 import { newFreshness } from "#app/http/freshness.ts";
 import { anonymousPages } from "./page-cache/anonymous-page.server.ts";
@@ -85,7 +85,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use(referrals({ services: parts.services, clicks: parts.clicks, originOf, onFailure }));
   const cache = pageCacheOf(parts);
   app.use(cache.serve);
-  app.use(streamsCompressed, compressWhole);
+  app.use(compressStreams, compressWhole);
   app.use(readOnlyGate(refuse));
   app.use(webhooks(parts.services, logger));
   app.use(inboundMail({ handlers: inboundHandlers(parts.services), key: parts.inboundMailKey, logger }));

@@ -3,9 +3,9 @@ import compression from "compression";
 import type express from "express";
 import { encodingOf } from "../page-cache/cached-page.server.ts";
 
-/** Less fits into the first packets as it is; more would keep other requests waiting, and goes through the package's stream. */
-const LEAST_BYTES = 4_096;
-const MOST_BYTES = 512 * 1_024;
+/** A smaller body fits into the first packets as it is; a larger one would keep other requests waiting, and is compressed as a stream. */
+const MIN_BYTES = 4_096;
+const MAX_BYTES = 512 * 1_024;
 /** Half the CPU of the defaults, 4 and 6, for five to ten percent more bytes (docs/performance.md). */
 const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 3 };
 const gzipLevel = 3;
@@ -28,13 +28,13 @@ export const compressWhole: express.RequestHandler = (request, response, next) =
   next();
 };
 
-/** A part of something (206) counts its bytes as they are. */
+/** A partial response (206) is not compressed: its range counts uncompressed bytes. */
 const isCompressible: compression.CompressionFilter = (request, response) =>
   response.statusCode !== 206 && compression.filter(request, response);
 
-export const streamsCompressed = compression({
+export const compressStreams = compression({
   filter: isCompressible,
-  threshold: LEAST_BYTES,
+  threshold: MIN_BYTES,
   level: gzipLevel,
   brotli: { params: brotliQuality },
 });
@@ -44,7 +44,7 @@ function encodingFor(
   request: express.Request,
   response: express.Response,
 ): "br" | "gzip" | null {
-  if (response.headersSent || length < LEAST_BYTES || length > MOST_BYTES) return null;
+  if (response.headersSent || length < MIN_BYTES || length > MAX_BYTES) return null;
   if (request.method === "HEAD" || response.hasHeader("Content-Encoding")) return null;
   if (/\bno-transform\b/.test(String(response.getHeader("Cache-Control") ?? ""))) return null;
   if (!isCompressible(request, response)) return null;

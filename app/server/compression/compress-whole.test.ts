@@ -4,14 +4,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compressWhole, streamsCompressed } from "./compress-whole.server.ts";
+import { compressWhole, compressStreams } from "./compress-whole.server.ts";
 
 const text = "체인장터 marketplace ".repeat(1_000);
 const bytes = Buffer.from(text);
 
 let server: Server;
 beforeAll(async () => {
-  const app = express().use(streamsCompressed, compressWhole);
+  const app = express().use(compressStreams, compressWhole);
   // As Remix answers: a web stream that is written into the response.
   const answer = (body: BodyInit, response: express.Response) =>
     writeReadableStreamToWritable(new Response(body).body!, response);

@@ -60,7 +60,7 @@ function partiesOf({ settings }: TokenNeeds): { issuer: string; audience: string
 
 const keys = new WeakMap<Needs<"secrets">["secrets"], Promise<webcrypto.CryptoKey>>();
 
-/** Imported once for a process: jose imports a key of bytes anew for each token. */
+/** The key is imported once per process; jose imports a key given as bytes again for each token. */
 function keyOf({ secrets }: TokenNeeds): Promise<webcrypto.CryptoKey> {
   const known = keys.get(secrets);
   if (known) return known;
