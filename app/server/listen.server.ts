@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Lifecycle } from "./lifecycle.server.ts";
 
 /** Slow senders are cut off after these times, looked at every five seconds; bodies much earlier (body-pace.server.ts). */
@@ -29,6 +29,11 @@ export async function listen(
   onClose: Lifecycle["onClose"],
 ): Promise<number> {
   const server = limitedServer(app);
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(PORT, HOST, done);
@@ -38,6 +43,8 @@ export async function listen(
       new Promise((done) => {
         server.close(done);
         server.closeIdleConnections();
+        // Browsers connect in advance. Node does not count a connection that has sent nothing as idle, and would wait for it.
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       }),
   );
   return (server.address() as AddressInfo).port;

@@ -200,6 +200,9 @@ test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0, *", "br"],
+  ["br;q=0, *", "gzip"],
+  ["br;q=0, gzip;q=0, *", undefined],
   ["identity", undefined],
 ])("Accept-Encoding %s gets %s", async (accepted, encoding) => {
   await keep("/market/list");

@@ -17,8 +17,12 @@ const gzipLevel = 3;
 export const compressWhole: express.RequestHandler = (request, response, next) => {
   const end = response.end.bind(response) as (...passed: unknown[]) => express.Response;
   const endWhole = (body?: unknown, ...others: unknown[]): express.Response => {
-    const encoding = body instanceof Uint8Array ? encodingFor(body, request, response) : null;
-    if (!encoding) return end(body, ...others);
+    const isHead = request.method === "HEAD";
+    const length = isHead ? Number(response.getHeader("Content-Length") ?? 0) : lengthOf(body);
+    const encoding = encodingFor(length, request, response);
+    // The answer to GET has the length of the compressed body, which is not known here.
+    if (encoding && isHead) response.removeHeader("Content-Length");
+    if (!encoding || isHead) return end(body, ...others);
     const bytes = compressed(body as Uint8Array, encoding);
     response.setHeader("Content-Encoding", encoding);
     response.setHeader("Content-Length", bytes.length);
@@ -29,8 +33,11 @@ export const compressWhole: express.RequestHandler = (request, response, next) =
 };
 
 /** A partial response (206) is not compressed: its range counts uncompressed bytes. */
-const isCompressible: compression.CompressionFilter = (request, response) =>
-  response.statusCode !== 206 && compression.filter(request, response);
+const isCompressible: compression.CompressionFilter = (request, response) => {
+  if (!compression.filter(request, response)) return false;
+  if (response.statusCode === 206) response.vary("Accept-Encoding");
+  return response.statusCode !== 206;
+};
 
 export const compressStreams = compression({
   filter: isCompressible,
@@ -39,13 +46,12 @@ export const compressStreams = compression({
   brotli: { params: brotliQuality },
 });
 
-function encodingFor(
-  { length }: Uint8Array,
-  request: express.Request,
-  response: express.Response,
-): "br" | "gzip" | null {
-  if (response.headersSent || length < MIN_BYTES || length > MAX_BYTES) return null;
-  if (request.method === "HEAD" || response.hasHeader("Content-Encoding")) return null;
+function lengthOf(body: unknown): number {
+  return body instanceof Uint8Array && body.length <= MAX_BYTES ? body.length : 0;
+}
+
+function encodingFor(length: number, request: express.Request, response: express.Response): "br" | "gzip" | null {
+  if (response.headersSent || length < MIN_BYTES || response.hasHeader("Content-Encoding")) return null;
   if (/\bno-transform\b/.test(String(response.getHeader("Cache-Control") ?? ""))) return null;
   if (!isCompressible(request, response)) return null;
   const encoding = encodingOf(request);

@@ -109,11 +109,14 @@ test("what is encoded already is not compressed again, and a part of something i
   expect(encoded.headers["content-encoding"]).toBe("zstd");
   expect(encoded.body).toEqual(bytes);
   const part = await get("/part", "br");
+  expect(part.headers.vary).toContain("Accept-Encoding");
   expect(part.headers).not.toHaveProperty("content-encoding");
   expect(part.body).toEqual(bytes);
 });
 
-test("an answer to HEAD has no body", async () => {
-  const answer = await get("/whole", "br", "HEAD");
-  expect(answer.body.length).toBe(0);
+test("an answer to HEAD has no body, and no length that the answer to GET does not have", async () => {
+  const head = await get("/measured", "br", "HEAD");
+  expect(head.body.length).toBe(0);
+  expect(head.headers).not.toHaveProperty("content-length");
+  expect((await get("/measured", "identity", "HEAD")).headers["content-length"]).toBe(String(bytes.length));
 });

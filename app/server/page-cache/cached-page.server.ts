@@ -74,9 +74,8 @@ export class CachedPage {
 
 /** The best encoding a client takes. Browsers name all they know without an order of their own. */
 export function encodingOf(request: express.Request): Encoding {
-  const accepted = request.acceptsEncodings();
-  if (accepted.includes("br")) return "br";
-  return accepted.includes("gzip") || accepted.includes("*") ? "gzip" : "identity";
+  if (request.acceptsEncodings("br")) return "br";
+  return request.acceptsEncodings("gzip") ? "gzip" : "identity";
 }
 
 /** Whether the client has this page already (RFC 9110 §13.1.2, weak comparison). */
