@@ -35,6 +35,7 @@ test("reports of a text are listed for operators, and a member counts once per t
   const [one, other] = [await aMember(services.db), await aMember(services.db)];
   await reportText(services, one, { ...advertising, subject });
   await reportText(services, one, { reason: "abuse", note: "또", subject });
+  services.setTime(new Date(services.clock().getTime() + 60_000));
   await reportText(services, other, { reason: "abuse", note: "욕설", subject });
   await expect(reportText(services, author, { ...advertising, subject })).rejects.toMatchObject({ code: "own-text" });
   await expect(reportText(services, visitor, { ...advertising, subject })).rejects.toMatchObject({
