@@ -1,10 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import type express from "express";
-import { encodingOf } from "../page-cache/cached-page.server.ts";
+import { encodingOf } from "./encoding.server.ts";
 
-/** A smaller body fits into the first packets as it is; a larger one would keep other requests waiting, and is compressed as a stream. */
+/** A smaller body fits into the first packets as it is. */
 const MIN_BYTES = 4_096;
+/** A larger body would keep other requests waiting, and is compressed as a stream. */
 const MAX_BYTES = 512 * 1_024;
 /** Half the CPU of the defaults, 4 and 6, for five to ten percent more bytes (docs/performance.md). */
 const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 3 };
@@ -17,13 +18,16 @@ const gzipLevel = 3;
 export const compressWhole: express.RequestHandler = (request, response, next) => {
   const end = response.end.bind(response) as (...passed: unknown[]) => express.Response;
   const endWhole = (body?: unknown, ...others: unknown[]): express.Response => {
-    const isHead = request.method === "HEAD";
-    const length = isHead ? Number(response.getHeader("Content-Length") ?? 0) : lengthOf(body);
-    const encoding = encodingFor(length, request, response);
-    // The answer to GET has the length of the compressed body, which is not known here.
-    if (encoding && isHead) response.removeHeader("Content-Length");
-    if (!encoding || isHead) return end(body, ...others);
-    const bytes = compressed(body as Uint8Array, encoding);
+    if (request.method === "HEAD") {
+      const length = Number(response.getHeader("Content-Length") ?? 0);
+      // The answer to GET has the length of the compressed body, which is not known here.
+      if (encodingFor(length, request, response)) response.removeHeader("Content-Length");
+      return end(body, ...others);
+    }
+    if (!(body instanceof Uint8Array) || body.length > MAX_BYTES) return end(body, ...others);
+    const encoding = encodingFor(body.length, request, response);
+    if (!encoding) return end(body, ...others);
+    const bytes = compressed(body, encoding);
     response.setHeader("Content-Encoding", encoding);
     response.setHeader("Content-Length", bytes.length);
     return end(bytes, ...others);
@@ -46,10 +50,7 @@ export const compressStreams = compression({
   brotli: { params: brotliQuality },
 });
 
-function lengthOf(body: unknown): number {
-  return body instanceof Uint8Array && body.length <= MAX_BYTES ? body.length : 0;
-}
-
+/** The encoding that a body of this length is sent in; null: as it is. */
 function encodingFor(length: number, request: express.Request, response: express.Response): "br" | "gzip" | null {
   if (response.headersSent || length < MIN_BYTES || response.hasHeader("Content-Encoding")) return null;
   if (/\bno-transform\b/.test(String(response.getHeader("Cache-Control") ?? ""))) return null;

@@ -5,6 +5,7 @@ import type express from "express";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { CampaignStep } from "#app/domain/campaigns/campaigns.ts";
 import type { Freshness } from "#app/http/freshness.ts";
+import type { Encoding } from "../compression/encoding.server.ts";
 
 /** Counted whenever the page is shown: looks at services, a step of a campaign, and a search that found nothing. */
 export type Viewed = {
@@ -12,7 +13,6 @@ export type Viewed = {
   campaign: CampaignStep | null;
   miss: { q: string; locale: TextLocale } | null;
 };
-export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -70,12 +70,6 @@ export class CachedPage {
     const compressed = this.bodies.get("br");
     return compressed ? unbrotli(compressed) : unzip(this.bodies.get("gzip") ?? Buffer.alloc(0));
   }
-}
-
-/** The best encoding a client takes. Browsers name all they know without an order of their own. */
-export function encodingOf(request: express.Request): Encoding {
-  if (request.acceptsEncodings("br")) return "br";
-  return request.acceptsEncodings("gzip") ? "gzip" : "identity";
 }
 
 /** Whether the client has this page already (RFC 9110 §13.1.2, weak comparison). */

@@ -2,7 +2,8 @@ import type express from "express";
 import type { RequestContext } from "#app/http/context.server.ts";
 import { cacheControl, hasPersonalCookie } from "#app/http/cache-policy.server.ts";
 import type { anonymousPages } from "./anonymous-page.server.ts";
-import { type CachedPage, encodingOf, isKnown } from "./cached-page.server.ts";
+import { encodingOf } from "../compression/encoding.server.ts";
+import { type CachedPage, isKnown } from "./cached-page.server.ts";
 import { type PageAddress, pageAddressOf } from "./page-address.ts";
 import type { PageStore } from "./page-store.server.ts";
 
