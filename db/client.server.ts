@@ -71,10 +71,12 @@ function prepareStatements(client: postgres.Sql): void {
   prepareRepeated(client, isPrepared);
 }
 
+/** A client, or that of an open transaction. */
 type Scope = { unsafe: postgres.Sql["unsafe"] };
-/** `begin` and `savepoint`: the last argument is the work, which gets a client of its own. */
+/** `begin` or `savepoint`: the last argument is the work, which gets a client of its own. */
 type TransactionMethod = (...passed: unknown[]) => Promise<unknown>;
 
+/** Names the statements of a client that `isPrepared` chooses, and those of the transactions and savepoints it opens. */
 function prepareRepeated(scope: Scope, isPrepared: (text: string) => boolean): void {
   const send = scope.unsafe.bind(scope);
   scope.unsafe = ((text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>

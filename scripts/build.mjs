@@ -39,7 +39,7 @@ export function programs() {
 /** Left to node_modules: native code, and what packages name but the product never loads. */
 const notBundled = ["@node-rs/argon2", "pg-native", "typescript"];
 
-/** Remix writes the first, and the second is made of it. */
+/** Remix writes the first file; the second is bundled from it. */
 const remixFile = "build/server/index.js";
 const serverFile = "build/server/index.cjs";
 

@@ -93,9 +93,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Methods that Remix hands to a route; it refuses others itself, without saying which the route takes. */
-const ROUTED_METHODS = new Set([...PAGE_METHODS, "PUT", "PATCH", "DELETE"]);
+const ROUTED_METHODS = new Set([...PAGE_METHODS, "OPTIONS", "PUT", "PATCH", "DELETE"]);
 /** The methods of each route of the JSON contract. */
 const methodsById = new Map<string, string[]>();
 for (const { method, path } of contracts) {
@@ -113,7 +113,7 @@ export function pageMethods(refuse: Refuse): express.RequestHandler {
       ? methodsAt(request.path)
       : isCall
         ? (methodsById.get(id) ?? ["GET", "HEAD"])
-        : ["GET", "HEAD", "POST"];
+        : [...PAGE_METHODS];
     response.set("Allow", allowed.join(", "));
     refuse(request, response, 405, "method-not-allowed");
   };

@@ -74,12 +74,15 @@ test.each(cases)("%s is refused in the reader's language", async (_what, method,
   ]);
 });
 
-test.each(["PUT", "PATCH", "DELETE", "LINK", "PROPFIND"])("a page refuses the method %s with 405", async (method) => {
-  for (const path of ["/login", "/de/login", "/login.data", "/mypage/profile", "/nowhere", "//login"]) {
-    const { status, headers } = await ask(`${method} ${path}`, { ...own, "Content-Length": "0" });
-    expect([path, status, headers]).toEqual([path, 405, expect.stringContaining("Allow: GET, HEAD, POST")]);
-  }
-});
+test.each(["OPTIONS", "PUT", "PATCH", "DELETE", "LINK", "PROPFIND"])(
+  "a page refuses the method %s with 405",
+  async (method) => {
+    for (const path of ["/login", "/de/login", "/login.data", "/mypage/profile", "/nowhere", "//login"]) {
+      const { status, headers } = await ask(`${method} ${path}`, { ...own, "Content-Length": "0" });
+      expect([path, status, headers]).toEqual([path, 405, expect.stringContaining("Allow: GET, HEAD, POST")]);
+    }
+  },
+);
 
 test.each([
   // The API contract itself decides which methods it accepts.
