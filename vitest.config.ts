@@ -33,7 +33,8 @@ class ProductFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: ["db/testing/global-setup.ts"],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test waits for the database, and some for a process to start.
+    maxWorkers: 3,
     minWorkers: 1,
     sequence: { sequencer: ProductFirst },
     // Most of a short test file's time goes into loading what it tests: the files of a process share that.

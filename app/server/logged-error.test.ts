@@ -56,3 +56,11 @@ test("the row in an error of the database itself is not logged", () => {
   expect(lines.join("")).not.toContain("a@b.c");
   expect(JSON.parse(lines[0]!)).toMatchObject({ err: { code: "23505", message: "duplicate key" } });
 });
+
+test("the connection that an error of a pool brings with it is not logged", () => {
+  const { logger, lines } = aLogger();
+  const error = Object.assign(new Error("terminating connection"), { code: "57P01", client: { secretKey: 199823427 } });
+  logger.error({ err: error }, "an idle database connection was lost");
+  expect(JSON.parse(lines[0]!)).toMatchObject({ err: { code: "57P01", message: "terminating connection" } });
+  expect(lines[0]).not.toContain("199823427");
+});

@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { localized } from "#app/i18n/locales.ts";
 import routes, { publicAreas } from "#app/routes.ts";
 import { type Example, pageExamples } from "#tests/pages/examples.ts";
-import { inspectPage, type Look } from "#tests/pages/inspect-page.ts";
+import { axeSource, inspectPage, type Look } from "#tests/pages/inspect-page.ts";
 import { openWorld, type Role, type World } from "#tests/pages/world.ts";
 
 /** Playwright logs this for each page when service workers are blocked; offline.spec.ts tests the worker. */
@@ -168,6 +168,8 @@ for (const locale of locales) {
 /** A browser in the language of the pages: it is not offered another one (shell.spec.ts). */
 async function openTab(browser: Browser, world: World, role: Role, locale: string): Promise<Page> {
   const context = await browser.newContext({ colorScheme: "light", locale, reducedMotion: "reduce" });
+  // In other languages, few pages need it.
+  if (locale === "ko") await context.addInitScript(axeSource);
   await context.addCookies(await cookiesOf(world, role));
   return context.newPage();
 }

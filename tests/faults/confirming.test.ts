@@ -21,12 +21,13 @@ const steps = [
   "insert documents",
   "insert audit_events",
 ];
+const beforeReceipts = steps.indexOf("update document_counters");
 const committing = [...steps, "commit"];
 
 let market: Market;
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ DATABASE_POOL: "20" }); // most transactions that wait in traps at once, and more
 }, 180_000);
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
@@ -52,7 +53,23 @@ describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
     expect(await market.traps.stepsOf("update payments")).toEqual(committing);
   });
 
-  test.each(placesToKill(steps))(
+  test("after any row before the receipts leaves nothing, and settles each order when it is repeated", async () => {
+    const { sql, traps } = market;
+    const places = placesToKill(steps).slice(0, beforeReceipts);
+    const deposits: Deposit[] = [];
+    for (const _place of places) deposits.push(await market.aDeposit());
+    const before = await fingerprint(sql);
+    await market.killBehindEach(
+      places.map(([, behind], index) => ({ steps: behind, request: () => market.confirm(deposits[index]!) })),
+    );
+    await traps.letGo();
+    expect(await fingerprint(sql)).toEqual(before);
+    for (const [index, [place]] of places.entries())
+      await expectSettledOnce(deposits[index]!, { answer: 303, killedAfter: place });
+  });
+
+  // These hold the counter of receipts until the transaction ends: one confirmation at a time.
+  test.each(placesToKill(steps).slice(beforeReceipts))(
     "after %s leaves nothing, and settles the order when it is repeated",
     async (_step, behind) => {
       const { sql, traps } = market;
@@ -85,12 +102,14 @@ describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
   });
 
   /** Starts the product again and sends the same form twice. */
-  async function expectSettledOnce(deposit: Deposit, { answer }: { answer: 303 | 409 }): Promise<void> {
+  async function expectSettledOnce(
+    deposit: Deposit,
+    { answer, killedAfter }: { answer: 303 | 409; killedAfter?: string },
+  ): Promise<void> {
     await market.product.start();
-    expect(await market.confirm(deposit)).toBe(answer);
-    expect(await market.confirm(deposit)).toBe(409);
-    expect(await accountsOf(market.sql, deposit.key)).toEqual([settled]);
-    expect(await ledgerSum(market.sql)).toBe(0);
-    expect(await market.deliveriesOf(deposit.key)).toEqual([1, 1, 1, 1]);
+    expect([await market.confirm(deposit), await market.confirm(deposit)], killedAfter).toEqual([answer, 409]);
+    expect(await accountsOf(market.sql, deposit.key), killedAfter).toEqual([settled]);
+    expect(await ledgerSum(market.sql), killedAfter).toBe(0);
+    expect(await market.deliveriesOf(deposit.key), killedAfter).toEqual([1, 1, 1, 1]);
   }
 });

@@ -21,6 +21,8 @@ import { layTraps, until } from "./traps.ts";
 import { providersWith } from "../paypal.ts";
 
 export type Answer = { status: number; number?: string; repeated?: boolean };
+/** A request, and the steps of its transaction after which it is caught. */
+export type Caught = { steps: readonly string[]; request: () => Promise<unknown> };
 export type Refund = { key: string; refundId: string };
 export type Deposit = { key: string; paymentId: string; reference: string };
 
@@ -95,22 +97,44 @@ async function furnish(product: KillableProduct) {
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle changes the client it gets
   const db = drizzle(own, { casing: "snake_case" }) as unknown as Db;
-  const { service, freeService, buyer, operator } = await fill(product);
+  const { service, freeService, buyer, operator, passwordHash } = await fill(product);
   const traps = await layTraps(product.databaseUrl);
   const token = await signInByApi(product, buyer.email);
   const cookie = await signInByPage(product, operator.email);
   const mailsAreOut = () => until("all mails are out", () => isQuiet(sql));
 
-  async function checkOut(idempotencyKey: string, change: Partial<PlaceOrder> = {}): Promise<Answer> {
+  /** `by`: the buyer's access token. */
+  async function checkOut(
+    idempotencyKey: string,
+    { by = token, ...change }: Partial<PlaceOrder> & { by?: string } = {},
+  ): Promise<Answer> {
     // One buyer places many orders here, so its rate limits are removed.
     await sql`delete from rate_limits where key like 'order-placed:%'`;
     const answer = await fetch(`${product.origin}/api/market/checkout`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${by}` },
       body: JSON.stringify(aCheckout(service, { idempotencyKey, saveAddress: true, ...change })),
     });
     const { data } = (await answer.json()) as { data: { order_id: string; repeated: boolean } | null };
     return { status: answer.status, number: data?.order_id, repeated: data?.repeated };
+  }
+
+  /** Kills the process while each of these requests waits after its steps; none may need what another one has locked by then. */
+  async function killBehindEach(caught: readonly Caught[]): Promise<void> {
+    const outcomes: Promise<string>[] = [];
+    for (const { steps, request } of caught) {
+      await traps.set(steps);
+      const outcome = request().then(
+        () => "answered",
+        () => "broken off",
+      );
+      const first = await Promise.race([traps.sprung().then(() => "caught"), outcome]);
+      if (first !== "caught") throw new Error(`the request was ${first} before it was caught after ${steps.at(-1)}`);
+      outcomes.push(outcome);
+    }
+    await product.kill();
+    if ((await Promise.all(outcomes)).some((outcome) => outcome !== "broken off"))
+      throw new Error("a request was answered all the same");
   }
 
   const { status } = await checkOut(randomUUID()); // saves the billing address, so that every later checkout finds one
@@ -123,6 +147,13 @@ async function furnish(product: KillableProduct) {
     service,
     buyer,
     checkOut,
+    /** The access token of another buyer with a saved billing address. */
+    async anotherBuyer(): Promise<string> {
+      const { email } = await beside(product, (services) => aBuyer(services, { passwordHash }));
+      const by = await signInByApi(product, email);
+      await checkOut(randomUUID(), { by });
+      return by;
+    },
     takeFree: (key: string) => checkOut(key, { serviceId: freeService.id, method: "free" }),
 
     /** Captures an approved PayPal payment as the return page and the API do. `origin` names the process to call. */
@@ -185,17 +216,8 @@ async function furnish(product: KillableProduct) {
     },
 
     /** Kills the process while `request` waits after these steps. */
-    async killBehind(steps: readonly string[], request: () => Promise<unknown>): Promise<void> {
-      await traps.set(steps);
-      const outcome = request().then(
-        () => "answered",
-        () => "broken off",
-      );
-      const caught = await Promise.race([traps.sprung().then(() => "caught"), outcome]);
-      if (caught !== "caught") throw new Error(`the request was ${caught} before it was caught`);
-      await product.kill();
-      if ((await outcome) !== "broken off") throw new Error("the request was answered all the same");
-    },
+    killBehind: (steps: readonly string[], request: () => Promise<unknown>) => killBehindEach([{ steps, request }]),
+    killBehindEach,
 
     /** Runs before each test: starts the product and waits until its queue is empty. */
     async calm(): Promise<void> {
@@ -218,7 +240,7 @@ export function placesToKill(steps: readonly string[]): [string, string[]][] {
   return steps.map((step, index) => [`${index + 1}. ${step}`, steps.slice(0, index + 1)]);
 }
 
-type Filled = { service: ForSale; freeService: ForSale; buyer: Member; operator: Member };
+type Filled = { service: ForSale; freeService: ForSale; buyer: Member; operator: Member; passwordHash: string };
 
 /** Use cases run beside the product, on its database and its PayPal; the product runs the jobs they enqueue. */
 export async function beside<Result>(
@@ -247,7 +269,7 @@ function fill(product: KillableProduct): Promise<Filled> {
     const operator = await aBuyer(services, { passwordHash, roles: ["administrator"] });
     const service = await aServiceForSale(services);
     const freeService = await aServiceForSale(services, { pricingType: "free", priceAmount: 0 });
-    return { service, freeService, buyer, operator };
+    return { service, freeService, buyer, operator, passwordHash };
   });
 }
 

@@ -19,7 +19,8 @@ const COLOUR_RULES = [
   ["link-in-text-block", "a[href]"],
 ] as const;
 const SIZE_RULES = ["target-size", "scrollable-region-focusable", "label"];
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** Given to a context as an init script, it is compiled once for all pages: 25 ms for each instead of 120. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const runOnly: Record<Rules, RunOptions["runOnly"]> = {
   all: { type: "tag", values: TAGS },
@@ -51,7 +52,7 @@ export async function inspectPage(
   return { overflow, violations };
 }
 
-/** Runs axe in the page, which gets it with the first call. */
+/** Runs axe in the page, which gets it with the first call unless its context has it as an init script. */
 async function violationsOf(page: Page, rules: Rules, added: string[]): Promise<string[]> {
   // Frames hold documents that are no pages of ours, such as a mail, which runs no script and answers nothing.
   const options: RunOptions = {
@@ -109,6 +110,11 @@ function readPage(rules: Exclude<Rules, "sizes">): { overflow: number; keys: str
     return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
   }
 
+  /** No rule looks at where a link leads, except within its page. The footer links to its page in each language. */
+  function withoutAddresses(html: string): string {
+    return html.replace(/ (href|action|src|srcset)="(?!#)[^"]*"/g, " $1");
+  }
+
   type Behind = { effects: string; backgrounds: string };
   /** The backgrounds behind an element. Something translucent out of the flow may lie on anything, so it has a key of its own. */
   const behind = new Map<Element | null, Behind>([[null, { effects: "", backgrounds: "" }]]);
@@ -154,7 +160,8 @@ function readPage(rules: Exclude<Rules, "sizes">): { overflow: number; keys: str
     const parts = isFirst
       ? document.body.querySelectorAll(":is(header, footer, aside):not(main *)")
       : [...added].filter(({ parentElement }) => !added.has(parentElement!));
-    for (const part of parts) keep(reading.parts, `${window.innerWidth}: ${digest(part.outerHTML)}`, part);
+    for (const part of parts)
+      keep(reading.parts, `${window.innerWidth}: ${digest(withoutAddresses(part.outerHTML))}`, part);
     for (const element of shown) elements.add(element);
   }
   return { overflow, keys: [...reading.texts.keys(), ...reading.parts.keys()] };

@@ -24,7 +24,10 @@ export function openDatabase(url: string, env: Env, onClose: OnClose): Db {
 /** Connections of rate limits, which bring their own SQL. */
 export function openPool(url: string, logger: Logger, onClose: OnClose): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
-  pool.on("error", (error) => logger.error({ err: error }, "an idle database connection was lost"));
+  pool.on("error", (error) => {
+    // A pool that ends takes leave of the server; an embedded one may end first.
+    if (!pool.ending) logger.error({ err: error }, "an idle database connection was lost");
+  });
   onClose(() => pool.end());
   return pool;
 }
