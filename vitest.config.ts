@@ -35,7 +35,8 @@ export default defineConfig({
     globalSetup: ["db/testing/global-setup.ts"],
     // One more than the cores of a small machine: a test waits for the database, and some for a process to start.
     maxWorkers: 3,
-    minWorkers: 1,
+    // Fewer would end idle ones, which fails the run when it happens at its end (tinypool, "Terminating worker thread").
+    minWorkers: 3,
     sequence: { sequencer: ProductFirst },
     // Most of a short test file's time goes into loading what it tests: the files of a process share that.
     poolOptions: { forks: { isolate: false } },
