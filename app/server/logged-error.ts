@@ -5,6 +5,11 @@ import { withoutValues } from "#app/domain/shared/errors.ts";
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // PostgreSQL writes rows into the first two; the last is a whole connection of `pg`, five thousand letters of its state.
-  const { detail: _, where: __, client: ___, ...rest } = stdSerializers.err(withoutValues(error)) as Record<string, unknown>;
+  const {
+    detail: _,
+    where: __,
+    client: ___,
+    ...rest
+  } = stdSerializers.err(withoutValues(error)) as Record<string, unknown>;
   return rest;
 }

@@ -4,6 +4,7 @@ import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { withdrawServicesUnchecked } from "../catalog/withdraw-services.server.ts";
 import { eraseMemberUnchecked } from "#app/domain/identity/member/change-member.server.ts";
 import { endConversationsUnchecked, forgetAskerUnchecked } from "../consultations/forget-asker.server.ts";
+import { hasProvenAddress } from "../identity/email/proven-address.server.ts";
 import { forgetMailsUnchecked } from "../notifications/forget-farewells.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
@@ -55,6 +56,7 @@ export async function deleteAccount(
     if (blockers.length > 0)
       throw new DomainError("account-blocked", { reasons: [...new Set(blockers.map(({ code }) => code))].join(",") });
     const avatarKey = await avatarKeyOf(tx, memberId);
+    const isProven = await hasProvenAddress({ db: tx }, memberId);
     const { email, nickname } = member;
     const locale = isTextLocale(member.locale) ? member.locale : "ko";
     const names = {
@@ -64,11 +66,11 @@ export async function deleteAccount(
     await withdrawServicesUnchecked({ db: tx }, { memberId, at });
     await removePortfolioFilesUnchecked(tx, needs, memberId);
     await deleteOwnRows(tx, memberId);
-    await forgetInvitedUnchecked(tx, email);
+    if (isProven) await forgetInvitedUnchecked(tx, email);
     await forgetAskerUnchecked({ db: tx }, memberId);
     await forgetTicketSenderUnchecked({ ...needs, db: tx }, memberId);
     await forgetApplicantUnchecked({ ...needs, db: tx }, memberId);
-    await forgetLeadsUnchecked({ ...needs, db: tx }, { memberId, email, ip });
+    await forgetLeadsUnchecked({ ...needs, db: tx }, { memberId, provenEmail: isProven ? email : null, ip });
     await forgetMailsUnchecked(tx, email);
     await eraseMemberUnchecked(tx, { memberId, names, at });
     if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);

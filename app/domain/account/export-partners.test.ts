@@ -5,10 +5,11 @@ import { expect, test } from "#db/testing/test.ts";
 import { decideApplication } from "../partners/decide-application.server.ts";
 import { forgetApplicantUnchecked } from "../partners/forget-applicant.server.ts";
 import { aPartner } from "../partners/commission/commission.testing.ts";
-import { aLead } from "../partners/leads/leads.testing.ts";
+import { aLead, proveEmail } from "../partners/leads/leads.testing.ts";
 import { registerLead } from "../partners/leads/register-lead.server.ts";
 import { anApplication } from "../partners/partners.testing.ts";
 import { submitApplication } from "../partners/submit-application.server.ts";
+import { exportedParts } from "./exported-parts.server.ts";
 import { partnerApplicationRows, partnerLeadRows } from "./store-export-partners.server.ts";
 
 const ip = "203.0.113.7";
@@ -40,12 +41,17 @@ test("leads are in the export of the partner who registered them, and of the mem
 }) => {
   const [partner, person] = [await aPartner(services), await aBuyer(services, { email: "person@own-firm.example" })];
   await registerLead(services, partner.member, aLead({ email: "Person@own-firm.example", note: "notemark" }));
-  expect(await partnerLeadRows(services.db, partner.memberId)).toMatchObject({
+  expect(await partnerLeadRows(services.db, partner.memberId, { isProven: true })).toMatchObject({
     registered: [{ email: "person@own-firm.example", note: "notemark" }],
     aboutMe: [],
   });
-  expect(await partnerLeadRows(services.db, person.memberId)).toMatchObject({
+  expect(await partnerLeadRows(services.db, person.memberId, { isProven: true })).toMatchObject({
     registered: [],
     aboutMe: [{ note: "notemark", partner: expect.any(String) }],
   });
+  // Anybody may have registered with the address.
+  const unproven = await exportedParts["partner-leads"]!(services, person);
+  expect(unproven).toEqual({ registered: [], aboutMe: [] });
+  await proveEmail(services, person);
+  expect(await exportedParts["partner-leads"]!(services, person)).toMatchObject({ aboutMe: [{ note: "notemark" }] });
 });

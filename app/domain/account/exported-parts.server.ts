@@ -16,6 +16,7 @@ import {
   saleRows,
 } from "./store-export-orders.server.ts";
 import { projectRows } from "./store-export-projects.server.ts";
+import { hasProvenAddress } from "../identity/email/proven-address.server.ts";
 import { partnerApplicationRows, partnerLeadRows, partnerRow } from "./store-export-partners.server.ts";
 import { suspensionRows } from "./store-export-suspensions.server.ts";
 import { ticketRows } from "./store-export-tickets.server.ts";
@@ -59,7 +60,8 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   "api-projects": ({ db }, { memberId }) => projectRows(db, memberId),
   suspensions: ({ db }, { memberId }) => suspensionRows(db, memberId),
   partner: ({ db }, { memberId }) => partnerRow(db, memberId),
-  "partner-leads": ({ db }, { memberId }) => partnerLeadRows(db, memberId),
+  "partner-leads": async ({ db }, { memberId }) =>
+    partnerLeadRows(db, memberId, { isProven: await hasProvenAddress({ db }, memberId) }),
   deliveries: ({ db }, { memberId }) => deliveryRows(db, memberId),
   portfolio: ({ db }, { memberId }) => portfolioRows(db, memberId),
   favorites: ({ db }, { memberId }) => favoriteRows(db, memberId),

@@ -91,15 +91,19 @@ const leadFields = {
   endedAt: leads.endedAt,
 };
 
-/** Leads that the member registered, and those that partners registered of the member's address. */
-export async function partnerLeadRows(db: Db, memberId: number) {
+/** Leads that the member registered, and those that partners registered of the member's address if that is proven. */
+export async function partnerLeadRows(db: Db, memberId: number, { isProven }: { isProven: boolean }) {
   const registered = await db
     .select({ ...leadFields, decisionNote: leads.decisionNote })
     .from(leads)
     .innerJoin(partners, eq(partners.id, leads.partnerId))
     .where(eq(partners.memberId, memberId))
     .orderBy(asc(leads.createdAt), asc(leads.id));
-  const aboutMe = await db
+  return { registered, aboutMe: isProven ? await leadsAbout(db, memberId) : [] };
+}
+
+function leadsAbout(db: Db, memberId: number) {
+  return db
     .select({ ...leadFields, partner: applications.company })
     .from(leads)
     .innerJoin(members, sql`lower(${members.email}) = ${leads.email}`)
@@ -107,5 +111,4 @@ export async function partnerLeadRows(db: Db, memberId: number) {
     .innerJoin(applications, eq(applications.id, partners.applicationId))
     .where(eq(members.id, memberId))
     .orderBy(asc(leads.createdAt), asc(leads.id));
-  return { registered, aboutMe };
 }

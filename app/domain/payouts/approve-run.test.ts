@@ -9,7 +9,7 @@ import { markPayoutPaid } from "./settle-payout.server.ts";
 test("a payout run can be sent only after a second operator approved it, and records both", async ({ services }) => {
   const shop = { ...services, settings: { ...services.settings, payoutsNeedTwo: true } };
   const [first, second] = [await anOperator(shop), await anOperator(shop)];
-  const { sell } = await aSellerOf(services, enough);
+  const { seller, sell } = await aSellerOf(services, enough);
   await sell();
   waitAWeek(services);
   const { runId } = await prepare(services, first);
@@ -22,6 +22,10 @@ test("a payout run can be sent only after a second operator approved it, and rec
   await expect(markPayoutPaid(shop, first, paid)).rejects.toEqual(refused("payout-run-unapproved"));
   await expect(approveRun(shop, first, { runId })).rejects.toEqual(refused("payout-run-own"));
   expect((await runToPay(shop, second, { runId })).can).toEqual({ approve: true, download: false, send: false });
+
+  const payee = { ...second, memberId: seller.memberId };
+  await expect(approveRun(shop, payee, { runId })).rejects.toEqual(refused("own-payout"));
+  expect((await runToPay(shop, payee, { runId })).can.approve).toBe(false);
 
   await approveRun(shop, second, { runId });
   await approveRun(shop, await anOperator(shop), { runId });

@@ -84,3 +84,21 @@ test("a prepared payout with a refund requested later is not sent or marked paid
   const [ledger] = await services.db.select({ sum: sql<number>`sum(amount_krw)::int` }).from(ledgerEntries);
   expect(ledger!.sum).toBe(0);
 });
+
+test("a payout that the bank had before a refund was asked for is marked as paid, and the refund comes off the next", async ({
+  services,
+}) => {
+  const operator = await anOperator(services);
+  const { seller, sell } = await aSellerOf(services, enough);
+  const { number: orderNumber } = await sell();
+  waitAWeek(services);
+  const { runId } = await prepare(services, operator);
+  const { id: payoutId } = await payoutOf(services, operator, runId);
+  expect((await bankLines(services, operator, { runId })).lines).toHaveLength(1);
+  services.setTime(new Date(services.clock().getTime() + 60_000));
+  const refund = { orderNumber, amount: 10, reason: "일부 환불", idempotencyKey: randomUUID(), account };
+  const { id: refundId } = await requestRefund(services, operator, refund);
+  await markPayoutPaid(services, operator, { payoutId, paidOn: paidOn(services), bankReference: "OUT-2" });
+  await completeManualRefund(services, operator, { refundId, sentOn: paidOn(services), reference: "BACK-2" });
+  expect(await standing(services, seller)).toMatchObject({ available: -6, paid: expect.any(Number) });
+});

@@ -41,13 +41,15 @@ export async function runToPay(
 ): Promise<{ run: RunView; payouts: Payout[]; can: { approve: boolean; download: boolean; send: boolean } }> {
   const { memberId } = requireRight(actor, "payouts.run");
   const run = await requireRun(db, runId);
+  const payouts = await payoutsOfRun(db, runId);
   const isApproved = run.approvedAt !== null || !settings.payoutsNeedTwo;
+  const isOwn = run.preparedById === memberId || payouts.some((payout) => payout.memberId === memberId);
   const can = {
-    approve: !isApproved && run.preparedById !== memberId,
+    approve: !isApproved && !isOwn,
     download: isApproved && run.open > 0,
     send: isApproved && run.downloadedAt !== null && run.sentAt === null,
   };
-  return { run, can, payouts: (await payoutsOfRun(db, runId)).map((payout) => masked(secrets, payout)) };
+  return { run, can, payouts: payouts.map((payout) => masked(secrets, payout)) };
 }
 
 /** Back office: one payout and what it is made of. */

@@ -123,18 +123,30 @@ async function requirePayout(tx: Settling["db"], operator: Member, payoutId: str
   return payout;
 }
 
-/** A refund or a case may have come after the run was prepared. */
-async function requireNotHeld(tx: Settling["db"], payoutId: string): Promise<void> {
-  const held = (await heldPayoutOrders(tx, [payoutId])).map(({ number }) => number);
-  if (held.length > 0) throw new DomainError("payout-held", { orders: held.join(", ") });
+/**
+ * Whether the bank had the file before something began that would have stopped it: what it then sent is paid, and the books
+ * say so. The seller's next payout is less by what goes back to the buyer.
+ */
+async function wasWithTheBank(tx: Settling["db"], payoutId: string, since: Date): Promise<boolean> {
+  const { runId } = (await payoutById(tx, payoutId))!; // its row is locked
+  const run = await runById(tx, runId);
+  return Boolean(run?.downloadedAt && run.downloadedAt < since);
 }
 
-/** A payout that the bank had before the suspension is paid all the same, and the books say so. */
+/** A refund or a case may have come after the run was prepared. */
+async function requireNotHeld(tx: Settling["db"], payoutId: string): Promise<void> {
+  const held = await heldPayoutOrders(tx, [payoutId]);
+  if (held.length === 0) return;
+  const first = new Date(Math.min(...held.map(({ since }) => since.getTime())));
+  if (await wasWithTheBank(tx, payoutId, first)) return;
+  throw new DomainError("payout-held", { orders: held.map(({ number }) => number).join(", ") });
+}
+
+/** The payee's account may have been suspended since. */
 async function requireNotSuspended(tx: Settling["db"], payoutId: string): Promise<void> {
-  const { runId, suspendedAt } = (await payoutById(tx, payoutId))!; // its row is locked
-  if (suspendedAt === null) return;
-  const run = await runById(tx, runId);
-  if (!run?.downloadedAt || run.downloadedAt >= suspendedAt) throw new DomainError("payout-suspended");
+  const { suspendedAt } = (await payoutById(tx, payoutId))!; // its row is locked
+  if (suspendedAt !== null && !(await wasWithTheBank(tx, payoutId, suspendedAt)))
+    throw new DomainError("payout-suspended");
 }
 
 async function payoutMailOf(

@@ -133,6 +133,11 @@ export async function payoutsOfRun(db: Db, runId: string): Promise<PayoutView[]>
   return payoutRows(db).where(eq(payouts.runId, runId)).orderBy(payouts.sellerId, payouts.payee);
 }
 
+export async function payeesOfRun(db: Db, runId: string): Promise<number[]> {
+  const rows = await db.select({ memberId: payouts.sellerId }).from(payouts).where(eq(payouts.runId, runId));
+  return rows.map(({ memberId }) => memberId);
+}
+
 export async function payoutById(db: Db, id: string): Promise<PayoutView | null> {
   const [row] = await payoutRows(db).where(eq(payouts.id, id));
   return row ?? null;

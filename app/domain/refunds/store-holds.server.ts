@@ -1,25 +1,35 @@
-import { and, eq, gt, inArray, ne, notExists, or } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, ne, notExists, or, sql } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { refundCases, refunds } from "#db/schema/refunds.ts";
 import { openCaseStatuses } from "./status.ts";
 
-/** Orders with an open case, a refund under way, or a failed refund that no later one has replaced. */
-export async function heldOrderIds(db: Db, orderIds: readonly string[]): Promise<string[]> {
+/**
+ * Orders with an open case, a refund under way, or a failed refund that no later one has replaced (of as much, or in the
+ * same matter), each hold with its beginning.
+ */
+export async function holdsOf(db: Db, orderIds: readonly string[]): Promise<{ orderId: string; since: Date }[]> {
   if (orderIds.length === 0) return [];
   const ids = [...orderIds];
   const later = alias(refunds, "later");
   const replaced = db
     .select({ id: later.id })
     .from(later)
-    .where(and(eq(later.orderId, refunds.orderId), gt(later.createdAt, refunds.createdAt), ne(later.status, "failed")));
+    .where(
+      and(
+        eq(later.orderId, refunds.orderId),
+        gt(later.createdAt, refunds.createdAt),
+        ne(later.status, "failed"),
+        or(gte(later.amount, refunds.amount), sql`${later.caseId} is not distinct from ${refunds.caseId}`),
+      ),
+    );
   const rows = await union(
     db
-      .select({ orderId: refundCases.orderId })
+      .select({ orderId: refundCases.orderId, since: refundCases.createdAt })
       .from(refundCases)
       .where(and(inArray(refundCases.orderId, ids), inArray(refundCases.status, [...openCaseStatuses]))),
     db
-      .select({ orderId: refunds.orderId })
+      .select({ orderId: refunds.orderId, since: refunds.createdAt })
       .from(refunds)
       .where(
         and(
@@ -28,5 +38,5 @@ export async function heldOrderIds(db: Db, orderIds: readonly string[]): Promise
         ),
       ),
   );
-  return rows.map(({ orderId }) => orderId);
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { moveTicketFilesUnchecked } from "../attachments/send-attachments.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
+import { hasProvenAddress } from "../identity/email/proven-address.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid, uuidv7 } from "../shared/ids.ts";
@@ -20,7 +21,8 @@ export async function mergeTargets(
   requireRight(actor, "tickets.answer");
   const row = isUuid(ticketId) ? await ticketById(db, ticketId) : null;
   if (!row) throw new DomainError("not-found");
-  return row.mergedIntoId === null ? otherTicketsOf(db, row, OTHERS) : [];
+  if (row.mergedIntoId !== null) return [];
+  return otherTicketsOf(db, row, { most: OTHERS, isProven: await isProvenSender({ db }, row) });
 }
 
 /**
@@ -45,7 +47,7 @@ export async function mergeTicket(
     const [from, to] = await lockTickets(tx, [source.id, target.id]);
     if (from!.mergedIntoId !== null || to!.mergedIntoId !== null)
       throw new DomainError("merge-merged", { field: "into" });
-    if (!isSameSender(from!, to!)) throw new DomainError("merge-other-sender", { field: "into" });
+    if (!(await isSameSender({ db: tx }, from!, to!))) throw new DomainError("merge-other-sender", { field: "into" });
     await merge({ ...needs, db: tx }, from!, to!);
     const at = needs.clock();
     const merged = { id: uuidv7(at), ticketId: to!.id, author: "operator", kind: "merged", occurredAt: at } as const;
@@ -71,9 +73,17 @@ async function merge(needs: Merging, from: TicketRow, to: TicketRow): Promise<vo
   await watchDeadline(needs, { ticketId: to.id, dueAt });
 }
 
-/** The same account, or the same address: a visitor's link was mailed to it. */
-function isSameSender(one: TicketRow, other: TicketRow): boolean {
+/**
+ * The same account, or the same address: a visitor's link was mailed to it. Of a member and a visitor only when the address
+ * of the account is proven, as anybody may have registered with it.
+ */
+async function isSameSender({ db }: Needs<"db">, one: TicketRow, other: TicketRow): Promise<boolean> {
   if (one.email === "" || other.email === "") return false;
   if (one.memberId !== null && other.memberId !== null) return one.memberId === other.memberId;
-  return one.email.toLowerCase() === other.email.toLowerCase();
+  if (one.email.toLowerCase() !== other.email.toLowerCase()) return false;
+  return (await isProvenSender({ db }, one)) && (await isProvenSender({ db }, other));
+}
+
+async function isProvenSender({ db }: Needs<"db">, { memberId }: TicketRow): Promise<boolean> {
+  return memberId === null || hasProvenAddress({ db }, memberId);
 }

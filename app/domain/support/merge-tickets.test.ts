@@ -3,6 +3,7 @@ import { attachments } from "#db/schema/files/attachments.ts";
 import { ticketMessages, tickets } from "#db/schema/support/tickets.ts";
 import { aBuyer, anOperator } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { proveEmail } from "../partners/leads/leads.testing.ts";
 import { visitor } from "../shared/actor.ts";
 import { arriving } from "../uploads/uploads.testing.ts";
 import { answerTicket, closeTicket } from "./desk.server.ts";
@@ -84,6 +85,11 @@ test("only an operator merges, and only tickets of one sender", async ({ service
     await expect(merge(own.id, number)).rejects.toMatchObject({ code: "merge-other-sender" });
   await expect(merge(own.id, own.number)).rejects.toMatchObject({ code: "merge-itself" });
   await expect(merge(own.id, "CS-20260101-AAAAAA")).rejects.toMatchObject({ code: "merge-unknown" });
+  // Anybody may have registered with the visitor's address.
+  await expect(merge(sameAddress.id, own.number)).rejects.toMatchObject({ code: "merge-other-sender" });
+  expect(await mergeTargets(services, operator, { ticketId: own.id })).toEqual([]);
+  await proveEmail(services, buyer);
+  expect((await mergeTargets(services, operator, { ticketId: own.id })).map(({ id }) => id)).toEqual([sameAddress.id]);
   expect(await merge(sameAddress.id, own.number)).toBe(own.id);
   // The link of the visitor's ticket is no way into the account's.
   await expect(readTicket(services, visitor, linkOf(services, sameAddress.id))).rejects.toMatchObject({

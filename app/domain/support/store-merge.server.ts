@@ -3,19 +3,24 @@ import type { Db } from "#db/client.server.ts";
 import { ticketMessages, ticketRatings, tickets } from "#db/schema/support/tickets.ts";
 import type { TicketRow } from "./store.server.ts";
 
-/** Other tickets of this sender that were not merged. */
-export async function otherTicketsOf(db: Db, { id, memberId, email }: TicketRow, most: number) {
+/**
+ * Other tickets of this sender that were not merged. A member's are those of the account, and with a proven address those of
+ * visitors with it; a visitor's are those with the address.
+ */
+export async function otherTicketsOf(
+  db: Db,
+  { id, memberId, email }: TicketRow,
+  { most, isProven }: { most: number; isProven: boolean },
+) {
   if (email === "") return [];
   const isTheirs = sql`lower(${tickets.email}) = ${email.toLowerCase()}`;
+  const ofAccount = memberId === null ? undefined : eq(tickets.memberId, memberId);
+  const ofVisitors = isProven ? and(isNull(tickets.memberId), isTheirs) : undefined;
   return db
     .select({ id: tickets.id, number: tickets.number, subject: tickets.subject, status: tickets.status })
     .from(tickets)
     .where(
-      and(
-        memberId === null ? isTheirs : or(eq(tickets.memberId, memberId), and(isNull(tickets.memberId), isTheirs)),
-        ne(tickets.id, id),
-        isNull(tickets.mergedIntoId),
-      ),
+      and(memberId === null ? isTheirs : or(ofAccount, ofVisitors), ne(tickets.id, id), isNull(tickets.mergedIntoId)),
     )
     .orderBy(desc(tickets.lastMessageAt), desc(tickets.id))
     .limit(most);

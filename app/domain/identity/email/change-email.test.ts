@@ -15,6 +15,7 @@ import {
   findEmailChange,
   findEmailChangeByToken,
 } from "./change-email.server.ts";
+import { hasProvenAddress } from "./proven-address.server.ts";
 import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
 import { maskEmail } from "#app/domain/shared/addresses/mask-email.ts";
 import { resetPassword } from "#app/domain/identity/recovery/reset-password.server.ts";
@@ -123,6 +124,10 @@ describe("the email change link", () => {
     expect(await emailOf(services, member.id)).toBe(member.email);
     await confirmEmailChange(services, actor, { token, ip });
     expect(await emailOf(services, member.id)).toBe("New.Kim@example.com");
+    // The proof that the address is theirs outlasts the link.
+    services.setTime(new Date(services.clock().getTime() + 72 * HOUR));
+    await forgetExpired(services);
+    expect(await hasProvenAddress(services, member.id)).toBe(true);
     for (const address of [member.email, "New.Kim@example.com"]) {
       const told = (await mailsTo(services, address)).filter(({ template }) => template === "email-changed");
       expect(told).toMatchObject([{ data: { newEmail: "N***@example.com" } }]);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { emailChanges } from "#db/schema/identity/email-changes.ts";
 
@@ -36,6 +36,22 @@ export async function closeEmailChangesOf(db: Db, memberId: number, now: Date): 
   return rows.some(({ expiresAt }) => expiresAt > now);
 }
 
+/** The confirmed change to a member's present address stays: it is the proof that the address is theirs. */
 export async function deleteEmailChangesBefore(db: Db, limit: Date): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, limit));
+  await db.delete(emailChanges).where(
+    and(
+      lt(emailChanges.expiresAt, limit),
+      sql`not (${emailChanges.closedAt} is not null and exists (
+        select from members m where m.id = ${emailChanges.memberId} and lower(m.email) = lower(${emailChanges.email})))`,
+    ),
+  );
+}
+
+/** Whether the address of an account was proven: by Google, by a mailed link that took the account back, or by a confirmed change. */
+export async function addressIsProven(db: Db, memberId: number): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select from members m where m.id = ${memberId} and (m.claimed_by_mail_at is not null
+      or exists (select from google_accounts g where g.member_id = m.id and lower(g.email) = lower(m.email))
+      or exists (select from email_changes c where c.member_id = m.id and c.closed_at is not null and lower(c.email) = lower(m.email)))`);
+  return rows.length > 0;
 }

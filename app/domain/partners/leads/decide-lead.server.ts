@@ -6,16 +6,17 @@ import type { Needs } from "../../shared/services.ts";
 import { addDays } from "../../shared/seoul-time.ts";
 import { conflictOf } from "./find-conflict.server.ts";
 import type { LeadDecisionInput } from "./input.ts";
-import { leadDays, type LeadRow } from "./lead.ts";
+import { leadDays } from "./lead.ts";
 import { queueLeadOutcome } from "./lead-mails.server.ts";
-import { type LeadPartner, leadById, lockLeads, moveLead, partnerOfLead } from "./store.server.ts";
+import type { RivalLead } from "./store-matches.server.ts";
+import { leadById, lockLeads, moveLead, partnerOfLead } from "./store.server.ts";
 
 type Deciding = Needs<"db" | "clock" | "jobs">;
 
 /**
  * An operator decides who a customer belongs to: accepted, the lead counts from now on and the active ones of other
  * partners end; refused, everything stays as it was. The partners are mailed. Refuses with lead-decided when it waits no
- * more, and with own-application whoever decides about an own lead.
+ * more, and with own-application whoever decides about an own lead or about a rival of one.
  */
 export async function decideLead(
   needs: Deciding,
@@ -39,7 +40,9 @@ export async function decideLead(
       ...(isAccepted ? { expiresAt: addDays(at, leadDays) } : { endedAt: at }),
     });
     if (!row) throw new DomainError("lead-decided");
-    const replaced = isAccepted ? await replaceRivals(within, row, note) : 0;
+    const { rivals } = await conflictOf(within, row);
+    if (rivals.some(({ partner: rival }) => rival.memberId === operatorId)) throw new DomainError("own-application");
+    const replaced = isAccepted ? await replaceRivals(within, rivals, note) : 0;
     await queueLeadOutcome(within, row, { memberId: partner.memberId, outcome: decision, note });
     await recordEvent(tx, {
       actorId: operatorId,
@@ -53,14 +56,12 @@ export async function decideLead(
 }
 
 /** A customer belongs to one partner: the others' leads end, and they are told why. */
-async function replaceRivals(needs: Deciding, row: LeadRow, note: string): Promise<number> {
-  const { rivals } = await conflictOf(needs, row);
+async function replaceRivals(needs: Deciding, rivals: readonly RivalLead[], note: string): Promise<number> {
   const active = rivals.filter(({ lead }) => lead.status === "active");
-  for (const { lead } of active) {
+  for (const { lead, partner } of active) {
     const ended = await moveLead(needs.db, lead.id, "replaced", { endedAt: needs.clock(), decisionNote: note });
     if (!ended) continue;
-    const { memberId }: LeadPartner = await partnerOfLead(needs.db, lead.partnerId);
-    await queueLeadOutcome(needs, ended, { memberId, outcome: "replaced", note });
+    await queueLeadOutcome(needs, ended, { memberId: partner.memberId, outcome: "replaced", note });
   }
   return active.length;
 }

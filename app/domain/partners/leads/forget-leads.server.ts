@@ -7,18 +7,18 @@ import { expireLeads, forgetEndedLeads, forgetLead, keptLeadsOf, moveLead } from
 
 /**
  * An account is deleted: the leads that it registered end without who they were about, and so do those that others
- * registered of its address. In the transaction of the deletion; the caller has checked who asks.
+ * registered of its address, if it was proven to be its own. In the transaction of the deletion; the caller has checked who asks.
  */
 export async function forgetLeadsUnchecked(
   needs: Needs<"db" | "clock" | "jobs">,
-  { memberId, email, ip }: { memberId: number; email: string; ip: string },
+  { memberId, provenEmail, ip }: { memberId: number; provenEmail: string | null; ip: string },
 ): Promise<void> {
   const partner = await partnerOfMember(needs.db, memberId);
   for (const lead of partner ? await keptLeadsOf(needs.db, partner.id) : []) {
     await moveLead(needs.db, lead.id, "withdrawn", { endedAt: needs.clock() });
     await forgetLead(needs.db, lead.id);
   }
-  await forgetAddress(needs, { email, objectionHash: null, ip });
+  if (provenEmail !== null) await forgetAddress(needs, { email: provenEmail, objectionHash: null, ip });
 }
 
 /** Ends leads whose time is over, and forgets the words of those that ended ninety days ago (daily job). */

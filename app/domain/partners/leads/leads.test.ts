@@ -180,6 +180,10 @@ describe("a conflict", () => {
       rivals: [{ lead: { id: earlier }, partner: { code: first.code } }],
     });
     const decision = { leadId: id, decision: "accepted", note: "제안서를 확인했습니다", ip } as const;
+    for (const { member } of [first, second])
+      await expect(decideLead(services, { ...member, roles: operator.roles }, decision)).rejects.toMatchObject({
+        code: "own-application",
+      });
     await expect(decideLead(services, second.member, decision)).rejects.toMatchObject({ code: "not-found" });
     await decideLead(services, operator, decision);
     await expect(decideLead(services, operator, decision)).rejects.toMatchObject({ code: "lead-decided" });
@@ -242,12 +246,23 @@ describe("the contact of a lead", () => {
     });
   });
 
+  test("is not forgotten with an account that has registered with the address and not proven it", async ({
+    services,
+  }) => {
+    const partner = await aPartner(services);
+    const impostor = await aBuyer(services, { ...withPassword, email: "contact@other-firm.example" });
+    const { id } = await registerLead(services, partner.member, aLead({ email: impostor.email }));
+    await deleteAccount(services, impostor, right);
+    expect(await rowOf(services, id)).toMatchObject({ status: "active", email: impostor.email });
+  });
+
   test("is forgotten with their account, with the partner's, and ninety days after the end", async ({ services }) => {
     const partner = await aPartner(services, { ...withPassword, email: "partner@leaving.example" });
     const person = await aBuyer(services, { ...withPassword, email: "person@leaving-too.example" });
     const { id: about } = await registerLead(services, partner.member, aLead({ email: person.email }));
     const { id: kept } = await registerLead(services, partner.member, aLead());
     const { id: old } = await registerLead(services, partner.member, aLead());
+    await proveEmail(services, person);
     await deleteAccount(services, person, right);
     expect(await rowOf(services, about)).toMatchObject({ status: "objected", email: "" });
     await withdrawLead(services, partner.member, { leadId: old, ip });

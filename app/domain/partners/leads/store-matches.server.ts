@@ -56,7 +56,10 @@ const MOST = 20;
 /** Open leads of other partners that name the same customer. */
 export async function rivalLeads(db: Db, { partnerId, email, emailDomain, businessKey }: Customer, now: Date) {
   return db
-    .select({ lead: leads, partner: { code: partners.code, company: partnerApplications.company } })
+    .select({
+      lead: leads,
+      partner: { code: partners.code, company: partnerApplications.company, memberId: partners.memberId },
+    })
     .from(leads)
     .innerJoin(partners, eq(partners.id, leads.partnerId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))

@@ -1,12 +1,12 @@
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
-import { isSameDepositor, namesOrder } from "./depositor-name.ts";
+import { isCertainlySameDepositor, isSameDepositor, namesOrder } from "./depositor-name.ts";
 
 type Deposit = { amount: number; depositorName: string; depositedOn: string };
 type Transfer = { amount: number; depositorName: string | null; orderNumber: string; createdAt: Date };
 
-const isNamed = (deposit: Deposit, { depositorName, orderNumber }: Transfer) =>
+const isNamed = (deposit: Deposit, { depositorName, orderNumber }: Transfer, isSame = isSameDepositor) =>
   namesOrder(deposit.depositorName, orderNumber) ||
-  (depositorName !== null && isSameDepositor(deposit.depositorName, depositorName));
+  (depositorName !== null && isSame(deposit.depositorName, depositorName));
 
 /** Open transfers that a person may compare with a deposit: same amount or same depositor; those with both come first. */
 export function candidatesFor<T extends Transfer>(deposit: Deposit, transfers: readonly T[]): T[] {
@@ -15,8 +15,8 @@ export function candidatesFor<T extends Transfer>(deposit: Deposit, transfers: r
 }
 
 /**
- * The one open transfer that a deposit pays without a person looking: exact amount, the depositor or the order named, not
- * before the order. Two that fit are for a person.
+ * The one open transfer that a deposit pays without a person looking: exact amount, the depositor for certain or the order
+ * named, not before the order. Two that fit, or might, are for a person.
  */
 export function certainMatch<T extends Transfer>(deposit: Deposit, transfers: readonly T[]): T | null {
   const fitting = transfers.filter(
@@ -28,5 +28,5 @@ export function certainMatch<T extends Transfer>(deposit: Deposit, transfers: re
   );
   const naming = fitting.filter(({ orderNumber }) => namesOrder(deposit.depositorName, orderNumber));
   const [match, another] = naming.length > 0 ? naming : fitting;
-  return match && !another ? match : null;
+  return match && !another && isNamed(deposit, match, isCertainlySameDepositor) ? match : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { certainMatch } from "./candidates.ts";
-import { depositorKey, isSameDepositor, namesOrder } from "./depositor-name.ts";
+import { depositorKey, isCertainlySameDepositor, isSameDepositor, namesOrder } from "./depositor-name.ts";
 import { readStatement } from "./statement.ts";
 import { decodeStatement, rowsOfStatement } from "./statement-text.ts";
 
@@ -167,6 +167,21 @@ describe("the depositor", () => {
     expect(isSameDepositor(onStatement, announced)).toBe(same);
   });
 
+  test.for([
+    ["김구매", "김구매", true],
+    ["김구매　1234", "김구매", true],
+    ["김구매NFT", "김구매", true],
+    ["㈜가온블록체", "주식회사 가온블록체인솔루션", true],
+    ["KIM GUMAE 2", "kim gumae", true],
+    ["KIMBERLY", "KIM", false],
+    ["김민수", "김민", false],
+    ["김민", "김민수", false],
+    ["김민수", "김민수템플릿구매", false],
+    ["박구매", "김구매", false],
+  ] as const)("%s is for certain %s: %s", ([onStatement, announced, certain]) => {
+    expect(isCertainlySameDepositor(onStatement, announced)).toBe(certain);
+  });
+
   test("can contain the code of the order", () => {
     expect(namesOrder("김구매 7k2m9q", "JT-20260105-7K2M9Q")).toBe(true);
     expect(namesOrder("김구매", "JT-20260105-7K2M9Q")).toBe(false);
@@ -186,6 +201,12 @@ describe("certainMatch", () => {
   test.for([
     ["another amount", { ...deposit, amount: 5_001 }, [order]],
     ["another depositor", { ...deposit, depositorName: "박다른" }, [order]],
+    ["a depositor whose name begins with the announced one", { ...deposit, depositorName: "김구매자" }, [order]],
+    [
+      "a second order that may be meant",
+      deposit,
+      [order, { ...order, depositorName: "김구", orderNumber: "JT-20260105-AAAAAA" }],
+    ],
     ["a day before the order", { ...deposit, depositedOn: "2026-01-04" }, [order]],
     ["two orders that fit", deposit, [order, { ...order, orderNumber: "JT-20260105-AAAAAA" }]],
   ] as const)("returns null for %s", ([, given, orders]) => {
