@@ -1,6 +1,7 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { type AddNeeds, addAttachmentUnchecked } from "../attachments/add-attachment.server.ts";
 import type { Attachment, Uploader } from "../attachments/attachment.ts";
+import { visitorsLimit } from "../attachments/rate-limits.ts";
 import { linkInPlaceUnchecked } from "../attachments/open-attachment.server.ts";
 import { unsentAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -28,6 +29,7 @@ export async function addThreadFile(
 ): Promise<Attachment> {
   const party = await requireParty(needs, actor, which);
   if (isClosed(party.consultation)) throw new DomainError("consultation-closed");
+  if ("ip" in which && party.memberId === null) await takeForNetwork(needs.limiter, visitorsLimit, which.ip);
   return addAttachmentUnchecked(needs, uploaderOf(party), file);
 }
 

@@ -1,10 +1,12 @@
 import { type AddNeeds, addAttachmentUnchecked } from "../attachments/add-attachment.server.ts";
 import type { Attachment, Uploader } from "../attachments/attachment.ts";
 import { linkInPlaceUnchecked } from "../attachments/open-attachment.server.ts";
+import { visitorsLimit } from "../attachments/rate-limits.ts";
 import { unsentAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
+import { takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireSender, type WhichTicket } from "./access.server.ts";
 import { ticketById, type TicketRow } from "./store.server.ts";
@@ -30,7 +32,10 @@ export async function addTicketFile(
   actor: Actor,
   { side, ...file }: NewFile & { side: TicketSide },
 ): Promise<Attachment> {
-  return addAttachmentUnchecked(needs, await uploaderOf(needs, actor, side), file);
+  const uploader = await uploaderOf(needs, actor, side);
+  if ("which" in side && "ip" in side.which && uploader.memberId === null)
+    await takeForNetwork(needs.limiter, visitorsLimit, side.which.ip);
+  return addAttachmentUnchecked(needs, uploader, file);
 }
 
 /** Files that were added for a message that was not sent. */

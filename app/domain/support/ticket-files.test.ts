@@ -3,6 +3,7 @@ import { attachments } from "#db/schema/files/attachments.ts";
 import { aBuyer, anOperator } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { attachmentLink, openAttachment } from "../attachments/open-attachment.server.ts";
+import { visitorsLimit } from "../attachments/rate-limits.ts";
 import { type Actor, visitor } from "../shared/actor.ts";
 import { arriving } from "../uploads/uploads.testing.ts";
 import { answerTicket } from "./desk.server.ts";
@@ -82,4 +83,17 @@ test("a file is judged by its content, and a refused one leaves nothing", async 
     code: "attachment-kind",
   });
   expect(await services.db.$count(attachments, eq(attachments.ticketId, ticketId))).toBe(0);
+});
+
+test("visitors of one network add files up to a number, in all their tickets together", async ({ services }) => {
+  const side = async (subject: string) => {
+    const { id } = await aVisitorsTicket(services, { subject });
+    return { which: { linkToken: ticketTokenOf(services, id), ip } };
+  };
+  const [one, another] = [await side("하나"), await side("둘")];
+  for (let count = 0; count < visitorsLimit.points; count += 1)
+    await add(services, visitor, count % 2 === 0 ? one : another);
+  for (const full of [one, another])
+    await expect(add(services, visitor, full)).rejects.toMatchObject({ code: "too-many-requests" });
+  await add(services, visitor, { which: { ...one.which, ip: "198.51.100.9" } });
 });
