@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { ChainNodes } from "#app/domain/shared/chain-node.ts";
-import type { Needs } from "#app/domain/shared/services.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
+import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
 import type { Hex } from "../block.ts";
 import type { ChainNetwork } from "../networks.ts";
 import { tokenMetadata, type TokenMetadata } from "../queries/contract-calls.server.ts";
@@ -15,6 +17,8 @@ const KEPT_EPHEMERAL_MS = 60_000;
 const FAILED_MS = 10_000;
 /** A page waits so long for a node. */
 const PATIENCE_MS = 1_500;
+/** Tokens that the readers of a network address ask for anew: each is four calls of a node, which somebody pays for. */
+export const labelLimit: RateLimit = { name: "explorer-label", points: 120, seconds: 60 };
 /** Tokens that one page asks for anew; the others of a list show their amounts in the smallest unit. */
 const MOST_ASKED = 10;
 
@@ -24,9 +28,9 @@ const caches = new WeakMap<ChainNodes, LRUCache<string, Kept>>();
 
 /** Labels by address. Names and symbols come from strangers: they stand beside the address, never instead of it. */
 export async function tokenLabels(
-  needs: Needs<"chainNodes">,
+  needs: Needs<"chainNodes" | "limiter">,
   network: ChainNetwork,
-  tokens: readonly Hex[],
+  { tokens, ip }: { tokens: readonly Hex[]; ip: string },
 ): Promise<Map<Hex, TokenLabel>> {
   const cache = cacheOf(needs.chainNodes);
   let asked = 0;
@@ -36,6 +40,7 @@ export async function tokenLabels(
     if (known) return [token, await known.label];
     asked += 1;
     if (asked > MOST_ASKED || !needs.chainNodes.find(network.id)) return [token, null];
+    if (!(await mayAsk(needs, ip))) return [token, null];
     const label = inTime(tokenMetadata(needs, network, token));
     cache.set(key, { label }, { ttl: network.isEphemeral ? KEPT_EPHEMERAL_MS : KEPT_MS });
     const said = await label;
@@ -43,6 +48,17 @@ export async function tokenLabels(
     return [token, said];
   });
   return new Map(await Promise.all(labels));
+}
+
+/** A refusal is not kept: other readers may ask. */
+function mayAsk({ limiter }: Needs<"limiter">, ip: string): Promise<boolean> {
+  return takeForNetwork(limiter, labelLimit, ip).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError) return false;
+      throw error;
+    },
+  );
 }
 
 function cacheOf(nodes: ChainNodes): LRUCache<string, Kept> {

@@ -101,11 +101,7 @@ async function listOf(page: ExplorerPage, view: View, wallet: Hex) {
       ...of,
       after: placeIn(page, addressCursor.read),
     });
-    const labels = await tokenLabels(
-      services,
-      network,
-      items.map(({ token }) => token),
-    );
+    const labels = await tokenLabels(services, network, { tokens: items.map(({ token }) => token), ip: page.ip });
     const rows = items.map(({ token, amount }) => {
       const label = labels.get(token) ?? null;
       const { name = null, symbol = null, decimals = null } = label ?? {};

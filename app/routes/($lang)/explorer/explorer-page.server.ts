@@ -19,6 +19,8 @@ export type ExplorerPage = Page & {
   statuses: readonly ChainStatus[];
   checksum: Checksum;
   now: Date;
+  /** The reader's address. */
+  ip: string;
 };
 
 /** Rows of a list. */
@@ -34,7 +36,7 @@ export async function openExplorer(args: LoaderFunctionArgs): Promise<ExplorerPa
     throw redirect(page.href(page.path.replace(`/${chain}`, `/${network.slug}`) + page.url.search), 301);
   const [statuses, checksum] = await Promise.all([chainStatuses(page.services), loadChecksum()]);
   const status = statuses.find((one) => one.network.id === network.id)!;
-  return { ...page, network, status, statuses, checksum, now: page.services.clock() };
+  return { ...page, network, status, statuses, checksum, now: page.services.clock(), ip: args.context.ip };
 }
 
 /** Hashes and addresses have one spelling each; others lead to it. */
@@ -104,11 +106,10 @@ export type TransferRow = TransferView & { label: { symbol: string | null; decim
 
 /** The same, with what the tokens say about themselves. */
 export async function transferRows(page: ExplorerPage, transfers: readonly TransferView[]): Promise<TransferRow[]> {
-  const labels = await tokenLabels(
-    page.services,
-    page.network,
-    transfers.map(({ token }) => token),
-  );
+  const labels = await tokenLabels(page.services, page.network, {
+    tokens: transfers.map(({ token }) => token),
+    ip: page.ip,
+  });
   return transfers.map((transfer) => {
     const label = labels.get(transfer.token);
     return {

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   ]);
   if (!token || transfers.items.length === 0) return missing(page, args, "nft");
-  const label = (await tokenLabels(services, network, [contract])).get(contract) ?? null;
+  const label = (await tokenLabels(services, network, { tokens: [contract], ip: page.ip })).get(contract) ?? null;
   const shownId = tokenId.length > 24 ? `${tokenId.slice(0, 10)}…${tokenId.slice(-8)}` : tokenId;
   const name = `${label?.name ?? t("catalog:category.nft")} #${shownId}`;
   return data({

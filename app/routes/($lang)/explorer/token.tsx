@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked !== null && asked !== "holders") notFound();
   const contract = await findTokenContract(services, network, address);
   if (!contract) return missing(page, args, "token");
-  const label = (await tokenLabels(services, network, [address])).get(address) ?? null;
+  const label = (await tokenLabels(services, network, { tokens: [address], ip: page.ip })).get(address) ?? null;
   const { standard } = contract;
   const list = asked === null ? await transfersIn(page, address) : await holdersIn(page, { address, standard, label });
   const view = asked ?? "transfers";
