@@ -167,7 +167,7 @@ function commonContext({ services, library, env }: Parts, origin: string) {
   return { services, library, demo: env.JANGTEO_MODE === "demo", origin };
 }
 
-/** Failures of a page nobody in particular asked for. Whoever did asks again, past the cache, and is told. */
+/** The page cache. A rendering that failed is logged; the visitor's request then goes past the cache and gets the error page. */
 function pageCacheOf(parts: Parts): ReturnType<typeof pageCache> {
   const { build, env, pages: store, views, campaigns, misses, logger } = parts;
   const report = (error: unknown) => logger.warn({ err: error }, "a page could not be rendered for the page cache");

@@ -36,7 +36,7 @@ export function inboundMail({ handlers, key, logger }: Options): express.Request
     const answer = await dispatchMail(handlers, { mail: read.mail, recipients: recipientsOf(request, read) });
     const [status, words] = answers[answer];
     if (answer === "refused")
-      logger.warn({ requestId: response.locals.requestId }, "a mail to no address of ours came");
+      logger.warn({ requestId: response.locals.requestId }, "an inbound mail has no known recipient");
     response.status(status).type("text/plain").send(words);
   }
 
@@ -62,7 +62,7 @@ export function inboundMail({ handlers, key, logger }: Options): express.Request
   };
 }
 
-/** The envelope knows better than the message. */
+/** Recipients of the envelope take precedence over those in the headers of the message. */
 function recipientsOf({ query }: express.Request, { recipients }: ReadMail): string[] {
   const to = [query.to].flat().filter((address) => typeof address === "string");
   return to.length > 0 ? to : recipients;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type express from "express";
 import type { Logger } from "pino";
 
-/** A request names a path and a method that a web `Request` can have; proxies' forms and TRACE are nobody's here. */
+/** A request names a path and a method that a web `Request` can have; absolute-form targets and TRACE are refused. */
 export const onlyOurForm: express.RequestHandler = (request, response, next) => {
   if (request.method === "TRACE") refuse(response, 405);
   else if (!request.originalUrl.startsWith("/")) refuse(response, 400);

@@ -17,6 +17,7 @@ import { aBuyer, aCheckout, aServiceForSale, type ForSale } from "#db/testing/or
 import { type TestServices, testServices } from "#db/testing/services.ts";
 import { type Account, isQuiet } from "./books.ts";
 import { aKillableProduct, type KillableProduct } from "./killable-product.ts";
+import { password, postForm, signInByApi, signInByPage } from "./requests.ts";
 import { layTraps, until } from "./traps.ts";
 import { providersWith } from "../paypal.ts";
 
@@ -75,8 +76,6 @@ export const taken: Account = {
   mails: ["free-order-completed", "free-sale-completed"],
   deadlines: 0,
 };
-
-const password = "a-password-of-tests";
 
 /** A running product with a paid and a free template, a signed-in buyer and operator, and traps in its database. */
 export type Market = Awaited<ReturnType<typeof openMarket>>;
@@ -270,36 +269,5 @@ function fill(product: KillableProduct): Promise<Filled> {
     const service = await aServiceForSale(services);
     const freeService = await aServiceForSale(services, { pricingType: "free", priceAmount: 0 });
     return { service, freeService, buyer, operator, passwordHash };
-  });
-}
-
-async function signInByApi({ origin }: KillableProduct, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { data: { tokens: { accessToken: string } } }).data.tokens.accessToken;
-}
-
-async function signInByPage(product: KillableProduct, email: string): Promise<string> {
-  const answer = await postForm(product, "/login", { email, password });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
-function postForm(
-  { origin }: KillableProduct,
-  path: string,
-  fields: Record<string, string>,
-  cookie = "",
-): Promise<Response> {
-  return fetch(origin + path, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: origin, Cookie: cookie },
-    body: new URLSearchParams(fields),
   });
 }

@@ -1,7 +1,8 @@
 import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
+import { recordEvent } from "../audit/record-event.server.ts";
 import { readBalanceUnchecked } from "../plans/charge-units.server.ts";
 import { requireProject } from "../projects/access.server.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid, uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
@@ -76,15 +77,20 @@ export async function createKey(
     if (plan && (await countWorking(tx, project.id, at)) >= plan.keyLimit)
       throw new DomainError("api-keys-full", { number: plan.keyLimit });
     const expiresAt = days === 0 ? null : addDays(at, days);
-    return writeKey({ ...needs, db: tx }, { ...input, projectId: project.id, expiresAt });
+    const created = await writeKey({ ...needs, db: tx }, { ...input, projectId: project.id, expiresAt });
+    await record({ ...needs, db: tx }, actor, "created", { ...created, projectId: project.id, name: input.name });
+    return created;
   });
 }
 
-/** Works at once for nobody any more. Done before, it stays done. */
+/** Revokes the key at once; a key that was revoked before stays so. */
 export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Actor, which: WhichKey): Promise<void> {
   await requireProject({ db }, actor, which.projectId, "keys");
-  const { id, projectId } = await readKey({ db, clock }, actor, which);
-  await markRevoked(db, { keyId: id, projectId }, clock());
+  const { id, projectId, name } = await readKey({ db, clock }, actor, which);
+  await db.transaction(async (tx) => {
+    if (!(await markRevoked(tx, { keyId: id, projectId }, clock()))) return;
+    await record({ db: tx, clock }, actor, "revoked", { id, projectId, name });
+  });
 }
 
 /**
@@ -112,10 +118,30 @@ export async function rotateKey(
     const old = await markRotated(tx, { keyId: id, projectId: project.id }, { at, until });
     if (!old) throw new DomainError("api-key-ended");
     const { name, scopes, chains, ips, origins } = old;
-    return writeKey(
+    const created = await writeKey(
       { ...needs, db: tx },
       { name, scopes, chains, ips, origins, formKey, projectId: project.id, expiresAt },
     );
+    await record({ ...needs, db: tx }, actor, "rotated", { ...created, projectId: project.id, name });
+    return created;
+  });
+}
+
+/** Several people may work on a project: its owners read who made and ended which key. */
+async function record(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  what: "created" | "rotated" | "revoked",
+  { id, projectId, name }: { id: string; projectId: string; name: string },
+): Promise<void> {
+  const { memberId: actorId } = requireMember(actor);
+  const details = { keyId: id, name };
+  await recordEvent(db, {
+    actorId,
+    action: `project.key-${what}`,
+    subject: `project:${projectId}`,
+    details,
+    at: clock(),
   });
 }
 

@@ -60,7 +60,7 @@ export async function changeRole(
   });
 }
 
-/** Not the one whose plan is used, and nobody themselves: whoever goes, leaves. */
+/** Refuses for the owner whose plan is used, and for the acting member, who leaves by leaveProject. */
 export async function removeMember(needs: Changing, actor: Actor, which: WhichMember): Promise<void> {
   await changing(needs, actor, which, async (db) => {
     await deleteMember(db, which);

@@ -1,6 +1,7 @@
+import { recordEvent } from "../audit/record-event.server.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { openAccountUnchecked } from "../plans/charge-units.server.ts";
-import { type Actor, requireMember } from "../shared/actor.ts";
+import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -46,24 +47,39 @@ export async function createProject(
       throw new DomainError("projects-full", { number: plan.projectLimit });
     const row = await insertProject(tx, { id: uuidv7(at), ownerId: member.memberId, name, createdAt: at });
     if (!row) throw new DomainError("project-name-taken", { field: "name" });
+    await recordEvent(tx, { ...about(member, row.id), action: "project.created", details: { name }, at });
     return { id: row.id };
   });
 }
 
 export async function renameProject(
-  { db, limiter }: Needs<"db" | "limiter">,
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   actor: Actor,
   { projectId, name }: ProjectInput & { projectId: string },
 ): Promise<void> {
   const { id, ownerId } = await requireProject({ db }, actor, projectId, "settings");
   await limiter.take(projectLimit, String(ownerId));
-  const renamed = await updateName(db, { projectId: id, ownerId }, name);
-  if (renamed === "taken") throw new DomainError("project-name-taken", { field: "name" });
-  if (renamed === null) throw new DomainError("not-found");
+  await db.transaction(async (tx) => {
+    const renamed = await updateName(tx, { projectId: id, ownerId }, name);
+    if (renamed === "taken") throw new DomainError("project-name-taken", { field: "name" });
+    if (renamed === null) throw new DomainError("not-found");
+    const event = { ...about(requireMember(actor), id), action: "project.renamed", details: { name } };
+    await recordEvent(tx, { ...event, at: clock() });
+  });
 }
 
 /** Deletes a project with its keys, which work no more, and with the record of its usage. */
-export async function deleteProject({ db }: Needs<"db">, actor: Actor, projectId: string): Promise<void> {
+export async function deleteProject(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  projectId: string,
+): Promise<void> {
   const { id, ownerId } = await requireProject({ db }, actor, projectId, "settings");
-  if (!(await removeProject(db, { projectId: id, ownerId }))) throw new DomainError("not-found");
+  await db.transaction(async (tx) => {
+    if (!(await removeProject(tx, { projectId: id, ownerId }))) throw new DomainError("not-found");
+    const event = { ...about(requireMember(actor), id), action: "project.deleted", details: { ownerId } };
+    await recordEvent(tx, { ...event, at: clock() });
+  });
 }
+
+const about = ({ memberId }: Member, projectId: string) => ({ actorId: memberId, subject: `project:${projectId}` });

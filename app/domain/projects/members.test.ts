@@ -5,7 +5,7 @@ import { aBuyer } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { accountBlockers } from "../account/delete-account.server.ts";
 import { aKeyForm, aProject } from "../api-keys/api-keys.testing.ts";
-import { createKey, listKeys, revokeKey } from "../api-keys/manage-keys.server.ts";
+import { createKey, listKeys, revokeKey, rotateKey } from "../api-keys/manage-keys.server.ts";
 import { secretOfMail } from "../notifications/mail-secrets.ts";
 import type { Member } from "../shared/actor.ts";
 import { readConsole } from "../usage/console.server.ts";
@@ -122,6 +122,24 @@ test("an invitation is for one address, with the link of its mail, for seven day
   expect(events.map(({ action }) => action.replace("project.", ""))).toEqual(
     expect.arrayContaining(["invited", "member-joined", "invitation-withdrawn", "invitation-declined"]),
   );
+});
+
+test("owners read who created, rotated and revoked which key, and who renamed the project", async ({ services }) => {
+  const owner = await aBuyer(services);
+  const { id: projectId } = await createProject(services, owner, { name: "Meridian" });
+  const { id: keyId } = await createKey(services, owner, { ...aKeyForm({ name: "Production" }), projectId });
+  await rotateKey(services, owner, { projectId, keyId, formKey: crypto.randomUUID() });
+  await revokeKey(services, owner, { projectId, keyId });
+  await revokeKey(services, owner, { projectId, keyId });
+  await renameProject(services, owner, { projectId, name: "Atlas" });
+  const events = await listProjectEvents(services, owner, projectId);
+  expect(events.map(({ action, by, name }) => [action, by, name])).toEqual([
+    ["project.renamed", owner.nickname, "Atlas"],
+    ["project.key-revoked", owner.nickname, "Production"],
+    ["project.key-rotated", owner.nickname, "Production"],
+    ["project.key-created", owner.nickname, "Production"],
+    ["project.created", owner.nickname, "Meridian"],
+  ]);
 });
 
 test("five invitations a day go to one address, whoever sends them", async ({ services }) => {

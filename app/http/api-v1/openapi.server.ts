@@ -117,10 +117,10 @@ const perText: Record<Weight["per"], (units: number) => string> = {
 const integer = { schema: { type: "integer" } };
 const costHeader = { "X-CU-Cost": { required: true, ...integer, description: "Compute units that this answer cost" } };
 const limitHeaders = {
-  "RateLimit-Limit": { ...integer, description: "Units that the bucket of the account holds" },
-  "RateLimit-Remaining": { ...integer, description: "Units in it" },
-  "RateLimit-Reset": { ...integer, description: "Seconds until it is full" },
-  "X-CU-Month-Remaining": { ...integer, description: "Units left of the month" },
+  "RateLimit-Limit": { ...integer, description: "Compute units that the bucket of the account holds when it is full" },
+  "RateLimit-Remaining": { ...integer, description: "Compute units left in the bucket" },
+  "RateLimit-Reset": { ...integer, description: "Seconds until the bucket is full again" },
+  "X-CU-Month-Remaining": { ...integer, description: "Compute units left of the month's allowance" },
 };
 
 function successOf({ data, isList, hasMeta, isBare, summary }: Contract): Json {

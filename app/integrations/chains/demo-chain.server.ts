@@ -30,7 +30,7 @@ export function demoChainProcess({ script, home, installed, logger }: Options): 
       ({ url } = message as { url: string | null });
       if (url) return;
       isWanted = false;
-      logger.info("there is no anvil for this system: the demo has no chain of its own (ANVIL_PATH names one)");
+      logger.info("anvil is not installed for this system, so the demo chain is off (ANVIL_PATH names an anvil)");
     });
     started.on("error", (error) => logger.warn({ err: error }, "the chain of the demo failed"));
     started.once("exit", (code, signal) => {

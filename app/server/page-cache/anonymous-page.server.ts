@@ -34,7 +34,7 @@ export function anonymousPages({ build, mode, common }: Options): (asked: Asked)
         nonce,
         usage: { record: () => {} },
         requests: { record: () => {} },
-        liveRequests: { watch: () => Promise.reject(new Error("a page of nobody in particular has no live part")) },
+        liveRequests: { watch: () => Promise.reject(new Error("a page for the cache cannot watch live requests")) },
         views: { record: ({ serviceId }) => void viewed.services.push(serviceId) },
         campaigns: {
           record: ({ variant, source, event }) => {

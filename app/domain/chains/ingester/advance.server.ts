@@ -27,7 +27,7 @@ export type Target = {
 /**
  * `behind`: the node's head is below our tip; `no-tip`: it does not have our tip's block; `no-blocks`: what it gives does
  * not fit; `other-parent`: it has our tip's block, but its next block does not follow it; `no-genesis`, `no-finality`: it
- * does not say what a first start needs; `old-head`: it follows nobody.
+ * does not say what a first start needs; `old-head`: its newest block is too old, as of a node without peers.
  */
 export type WaitingFor = "behind" | "no-tip" | "no-blocks" | "other-parent" | "no-genesis" | "no-finality" | "old-head";
 type Problem = "below-finality" | "other-genesis";

@@ -20,7 +20,7 @@ const OF_PAYMENT = ["checking", "open", "declined", "review"] as const;
 const isOfPayment = (news: string): news is (typeof OF_PAYMENT)[number] =>
   (OF_PAYMENT as readonly string[]).includes(news);
 
-/** How the buyer's payment stands, after asking the provider. Of what a provider wrote into the address only counts that somebody came back. */
+/** How the buyer's payment stands, after asking the provider. Of the parameters that a provider adds to the return address, only their presence is used. */
 export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
   const opened = await openMemberPage(args);
   const orderNumber = requireOrderNumber(asked);

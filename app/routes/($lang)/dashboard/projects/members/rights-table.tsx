@@ -51,6 +51,10 @@ const words: Readonly<Record<string, MessageKey>> = {
   "project.member-removed": "members:event.removed",
   "project.member-left": "members:event.left",
   "project.handed-over": "members:event.handedOver",
+  "project.key-created": "members:event.keyCreated",
+  "project.key-rotated": "members:event.keyRotated",
+  "project.key-revoked": "members:event.keyRevoked",
+  "project.renamed": "members:event.renamed",
 };
 
 /** Changes, the newest first. */
@@ -64,13 +68,14 @@ export function EventList({ events }: { events: readonly ProjectEvent[] }) {
         {t("members:events")}
       </h2>
       <ul>
-        {known.map(({ id, action, about, role, by, at }) => (
+        {known.map(({ id, action, about, role, name, by, at }) => (
           <li key={id} className="project-event">
             <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, locale)}</time>
             <b className="break-words">{by ?? NO}</b>
             <span>
               {t(words[action]!, {
                 nickname: about ?? NO,
+                key: name ?? NO,
                 role: role ? t(`members:role.${role}` as MessageKey) : "",
               })}
             </span>
