@@ -1,6 +1,6 @@
 import type { KillableProduct } from "./killable-product.ts";
 
-/** Of every member in these tests. */
+/** All members in these tests have this password. */
 export const password = "a-password-of-tests";
 
 /** The access token of a member. */
