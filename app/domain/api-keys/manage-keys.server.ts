@@ -78,7 +78,11 @@ export async function createKey(
       throw new DomainError("api-keys-full", { number: plan.keyLimit });
     const expiresAt = days === 0 ? null : addDays(at, days);
     const created = await writeKey({ ...needs, db: tx }, { ...input, projectId: project.id, expiresAt });
-    await record({ ...needs, db: tx }, actor, "created", { ...created, projectId: project.id, name: input.name });
+    await record({ ...needs, db: tx }, actor, "created", {
+      ...partsOf(created.key),
+      id: created.id,
+      projectId: project.id,
+    });
     return created;
   });
 }
@@ -86,10 +90,11 @@ export async function createKey(
 /** Revokes the key at once; a key that was revoked before stays so. */
 export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Actor, which: WhichKey): Promise<void> {
   await requireProject({ db }, actor, which.projectId, "keys");
-  const { id, projectId, name } = await readKey({ db, clock }, actor, which);
+  const key = await readKey({ db, clock }, actor, which);
+  const { id, projectId } = key;
   await db.transaction(async (tx) => {
     if (!(await markRevoked(tx, { keyId: id, projectId }, clock()))) return;
-    await record({ db: tx, clock }, actor, "revoked", { id, projectId, name });
+    await record({ db: tx, clock }, actor, "revoked", key);
   });
 }
 
@@ -122,20 +127,23 @@ export async function rotateKey(
       { ...needs, db: tx },
       { name, scopes, chains, ips, origins, formKey, projectId: project.id, expiresAt },
     );
-    await record({ ...needs, db: tx }, actor, "rotated", { ...created, projectId: project.id, name });
+    await record({ ...needs, db: tx }, actor, "rotated", old);
     return created;
   });
 }
 
-/** Several people may work on a project: its owners read who made and ended which key. */
+/**
+ * Several people may work on a project: its owners read who made and ended which key. By the letters of it that are shown,
+ * not by its name: the audit log keeps no words of members.
+ */
 async function record(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
   what: "created" | "rotated" | "revoked",
-  { id, projectId, name }: { id: string; projectId: string; name: string },
+  { id, projectId, prefix, lastFour }: Pick<ShownKey, "id" | "projectId" | "prefix" | "lastFour">,
 ): Promise<void> {
   const { memberId: actorId } = requireMember(actor);
-  const details = { keyId: id, name };
+  const details = { keyId: id, key: `${prefix}…${lastFour}` };
   await recordEvent(db, {
     actorId,
     action: `project.key-${what}`,
@@ -149,7 +157,7 @@ type NewKey = Pick<ShownKey, "projectId" | "name" | "scopes" | "chains" | "ips" 
   formKey: string;
 };
 
-async function writeKey({ db, clock, secrets }: Changing, row: NewKey): Promise<CreatedKey> {
+async function writeKey({ db, clock, secrets }: Changing, row: NewKey): Promise<{ id: string; key: string }> {
   const at = clock();
   const key = newApiKey();
   const inserted = await insertKey(db, {

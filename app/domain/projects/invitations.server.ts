@@ -164,23 +164,23 @@ export type ProjectEvent = Pick<AuditEventRow, "id" | "action" | "at"> & {
   by: string | null;
   about: string | null;
   role: string | null;
-  /** The name of a key, or the new one of the project. */
-  name: string | null;
+  /** The letters of a key that are shown. */
+  key: string | null;
 };
 
 /** Changes of the members and keys of a project, the newest first, for its owners. */
 export async function listProjectEvents({ db }: Needs<"db">, actor: Actor, projectId: string): Promise<ProjectEvent[]> {
   const { id } = await requireProject({ db }, actor, projectId, "members");
   const events = await listEventsOf({ db }, { subject: `project:${id}`, limit: 30 });
-  const detailsOf = (event: AuditEventRow) => event.details as { memberId?: number; role?: string; name?: string };
+  const detailsOf = (event: AuditEventRow) => event.details as { memberId?: number; role?: string; key?: string };
   const names = await nicknamesOfUnchecked(
     { db },
     events.flatMap((event) => detailsOf(event).memberId ?? []),
   );
   return events.map((event) => {
-    const { memberId, role = null, name = null } = detailsOf(event);
+    const { memberId, role = null, key = null } = detailsOf(event);
     const about = memberId === undefined ? null : (names.get(memberId) ?? null);
-    return { id: event.id, action: event.action, at: event.at, by: event.actorNickname, about, role, name };
+    return { id: event.id, action: event.action, at: event.at, by: event.actorNickname, about, role, key };
   });
 }
 

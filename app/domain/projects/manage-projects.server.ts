@@ -47,7 +47,7 @@ export async function createProject(
       throw new DomainError("projects-full", { number: plan.projectLimit });
     const row = await insertProject(tx, { id: uuidv7(at), ownerId: member.memberId, name, createdAt: at });
     if (!row) throw new DomainError("project-name-taken", { field: "name" });
-    await recordEvent(tx, { ...about(member, row.id), action: "project.created", details: { name }, at });
+    await recordEvent(tx, { ...about(member, row.id), action: "project.created", at });
     return { id: row.id };
   });
 }
@@ -63,7 +63,7 @@ export async function renameProject(
     const renamed = await updateName(tx, { projectId: id, ownerId }, name);
     if (renamed === "taken") throw new DomainError("project-name-taken", { field: "name" });
     if (renamed === null) throw new DomainError("not-found");
-    const event = { ...about(requireMember(actor), id), action: "project.renamed", details: { name } };
+    const event = { ...about(requireMember(actor), id), action: "project.renamed" };
     await recordEvent(tx, { ...event, at: clock() });
   });
 }

@@ -68,14 +68,14 @@ export function EventList({ events }: { events: readonly ProjectEvent[] }) {
         {t("members:events")}
       </h2>
       <ul>
-        {known.map(({ id, action, about, role, name, by, at }) => (
+        {known.map(({ id, action, about, role, key, by, at }) => (
           <li key={id} className="project-event">
             <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, locale)}</time>
             <b className="break-words">{by ?? NO}</b>
             <span>
               {t(words[action]!, {
                 nickname: about ?? NO,
-                key: name ?? NO,
+                key: key ?? NO,
                 role: role ? t(`members:role.${role}` as MessageKey) : "",
               })}
             </span>
