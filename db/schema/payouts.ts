@@ -74,6 +74,8 @@ export const payouts = pgTable(
     amount: minorUnits().notNull(),
     status: text({ enum: payoutStatuses }).notNull(),
     createdAt: instant().notNull(),
+    /** When it first stood in a bank file: held and suspended ones are left out. */
+    filedAt: instant(),
     /** The bank's own reference of the transfer: one transfer pays one payout. */
     bankReference: text(),
     /** Day on the bank statement, Seoul. */

@@ -78,7 +78,7 @@ export async function createKey(
       throw new DomainError("api-keys-full", { number: plan.keyLimit });
     const expiresAt = days === 0 ? null : addDays(at, days);
     const created = await writeKey({ ...needs, db: tx }, { ...input, projectId: project.id, expiresAt });
-    await record({ ...needs, db: tx }, actor, "created", {
+    await recordKeyEvent({ ...needs, db: tx }, actor, "created", {
       ...partsOf(created.key),
       id: created.id,
       projectId: project.id,
@@ -94,7 +94,7 @@ export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Act
   const { id, projectId } = key;
   await db.transaction(async (tx) => {
     if (!(await markRevoked(tx, { keyId: id, projectId }, clock()))) return;
-    await record({ db: tx, clock }, actor, "revoked", key);
+    await recordKeyEvent({ db: tx, clock }, actor, "revoked", key);
   });
 }
 
@@ -127,7 +127,7 @@ export async function rotateKey(
       { ...needs, db: tx },
       { name, scopes, chains, ips, origins, formKey, projectId: project.id, expiresAt },
     );
-    await record({ ...needs, db: tx }, actor, "rotated", old);
+    await recordKeyEvent({ ...needs, db: tx }, actor, "rotated", old);
     return created;
   });
 }
@@ -136,7 +136,7 @@ export async function rotateKey(
  * Several people may work on a project: its owners read who made and ended which key. By the letters of it that are shown,
  * not by its name: the audit log keeps no words of members.
  */
-async function record(
+async function recordKeyEvent(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
   what: "created" | "rotated" | "revoked",

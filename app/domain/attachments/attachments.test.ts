@@ -6,6 +6,7 @@ import { aBuyer, anOperator, aShop } from "#db/testing/order-builders.ts";
 import { type Asked, anAskedService, aVisitorsRequest } from "../consultations/consultations.testing.ts";
 import { linkTokenOf } from "../consultations/link.ts";
 import { readThread } from "../consultations/read-thread.server.ts";
+import { visitorsLimit } from "./rate-limits.ts";
 import { addThreadFile, threadFileLink, unsentThreadFiles } from "../consultations/thread-files.server.ts";
 import { completeConsultation, writeMessage } from "../consultations/write-message.server.ts";
 import { aWork, change, submit } from "../deliveries/deliveries.testing.ts";
@@ -94,6 +95,19 @@ describe("message attachments", () => {
     expect(await unsentThreadFiles(services, other.buyer, { which: asBuyer(other), fileIds: [id] })).toEqual([]);
     await say(services, asked, [id]);
     await expect(say(services, asked, [id])).rejects.toMatchObject(gone);
+  });
+
+  test("of visitors of one network are limited, in all their conversations together", async ({ services }) => {
+    const conversation = async (email: string) => {
+      const { requestId } = await aVisitorsRequest(services, { email });
+      return { linkToken: linkTokenOf(services, requestId), ip: "192.0.2.1" };
+    };
+    const [one, another] = [await conversation("one@example.com"), await conversation("two@example.com")];
+    const addTo = (which: typeof one) =>
+      addThreadFile(services, visitor, { which, fileName: "a.txt", bytes: arriving(text) });
+    for (let count = 0; count < visitorsLimit.points; count += 1) await addTo(count % 2 === 0 ? one : another);
+    for (const full of [one, another]) await expect(addTo(full)).rejects.toMatchObject({ code: "too-many-requests" });
+    await addTo({ ...one, ip: "198.51.100.9" });
   });
 
   test("of a visitor open only with the link token of the same conversation", async ({ services }) => {

@@ -102,3 +102,22 @@ test("a payout that the bank had before a refund was asked for is marked as paid
   await completeManualRefund(services, operator, { refundId, sentOn: paidOn(services), reference: "BACK-2" });
   expect(await standing(services, seller)).toMatchObject({ available: -6, paid: expect.any(Number) });
 });
+
+test("a payout that a case kept out of the bank file is not marked as paid once the case has become a refund", async ({
+  services,
+}) => {
+  const operator = await anOperator(services);
+  const { sell } = await aSellerOf(services, enough);
+  const { number: orderNumber, buyer } = await sell();
+  waitAWeek(services);
+  const { runId } = await prepare(services, operator);
+  const { id: payoutId } = await payoutOf(services, operator, runId);
+  const { id: caseId } = await openCase(services, buyer, {
+    ...{ orderNumber, reasonCode: "broken", text: "설치가 되지 않습니다", scope: "part", amount: 10, account },
+  });
+  expect((await bankLines(services, operator, { runId })).lines).toEqual([]);
+  services.setTime(new Date(services.clock().getTime() + 60_000));
+  await decideCase(services, operator, { caseId, outcome: "part", amount: 10, reason: "일부 환불" });
+  const paid = { payoutId, paidOn: paidOn(services), bankReference: "OUT-3" };
+  await expect(markPayoutPaid(services, operator, paid)).rejects.toMatchObject({ code: "payout-held" });
+});

@@ -38,7 +38,7 @@ export async function withReasons(
   { obstacle }: Balance,
 ): Promise<Sale[]> {
   const open = rows.filter(({ openEntries }) => openEntries > 0).map(({ id }) => id);
-  const heldOrders = open.length > 0 ? await heldOrdersUnchecked({ db }, open) : new Map<string, Date>();
+  const heldOrders = open.length > 0 ? await heldOrdersUnchecked({ db }, open) : new Set<string>();
   const now = clock();
   return rows.map(({ id, openEntries, settledAt, payout, ...row }) => ({
     ...row,

@@ -19,7 +19,7 @@ async function stagedSales({ db, clock }: Needs<"db" | "clock">, of: Whose | nul
   const due = sales
     .filter((sale) => stageOf(sale, { now, isUnderDispute: false }) === "due")
     .flatMap(({ orderId }) => orderId ?? []);
-  const heldOrders = due.length > 0 ? await heldOrdersUnchecked({ db }, due) : new Map<string, Date>();
+  const heldOrders = due.length > 0 ? await heldOrdersUnchecked({ db }, due) : new Set<string>();
   return sales.map((sale) => ({
     ...sale,
     stage: stageOf(sale, { now, isUnderDispute: sale.isSuspended || heldOrders.has(sale.orderId ?? "") }),

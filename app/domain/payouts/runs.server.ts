@@ -14,6 +14,7 @@ import {
   type PayoutOrder,
   payoutById,
   payoutsOfRun,
+  markFiled,
   markRun,
   type RunView,
   runById,
@@ -100,6 +101,11 @@ export async function bankLines(
     const held = new Set(orders.map(({ payoutId }) => payoutId));
     const payable = prepared.filter(({ id, suspendedAt }) => suspendedAt === null && !held.has(id));
     await markRun(tx, runId, "downloaded", { by: memberId, at: clock() });
+    await markFiled(
+      tx,
+      payable.map(({ id }) => id),
+      clock(),
+    );
     await recordEvent(tx, {
       actorId: memberId,
       action: "payout-run.downloaded",

@@ -17,7 +17,6 @@ import {
   payoutById,
   payoutReferenceIsUsed,
   releaseItems,
-  runById,
 } from "./store.server.ts";
 
 type Settling = Needs<"db" | "clock" | "jobs" | "secrets" | "settings">;
@@ -35,7 +34,7 @@ export async function markPayoutPaid(
   const operator = requireRight(actor, "payouts.run");
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
-    const { createdAt, runId } = await requirePayout(tx, operator, payoutId);
+    const { createdAt, runId, filedAt } = await requirePayout(tx, operator, payoutId);
     await requireApprovedRun({ ...needs, db: tx }, runId);
     // ISO days compare as text.
     if (paidOn > seoulDay(at) || paidOn < seoulDay(createdAt))
@@ -50,8 +49,11 @@ export async function markPayoutPaid(
       paidAt: at,
     });
     if (!payout) throw new DomainError("payout-not-open");
-    await requireNotHeld(tx, payoutId);
-    await requireNotSuspended(tx, payoutId);
+    // Of one that stood in a bank file, the books say what the bank did, whatever came after.
+    if (filedAt === null) {
+      await requireNotHeld(tx, payoutId);
+      await requireNotSuspended(tx, payoutId);
+    }
 
     const { payee, sellerId: memberId, amount } = payout;
     await recordPayout({ db: tx, clock: needs.clock }, { payoutId, payee, memberId, amount });
@@ -123,30 +125,15 @@ async function requirePayout(tx: Settling["db"], operator: Member, payoutId: str
   return payout;
 }
 
-/**
- * Whether the bank had the file before something began that would have stopped it: what it then sent is paid, and the books
- * say so. The seller's next payout is less by what goes back to the buyer.
- */
-async function wasWithTheBank(tx: Settling["db"], payoutId: string, since: Date): Promise<boolean> {
-  const { runId } = (await payoutById(tx, payoutId))!; // its row is locked
-  const run = await runById(tx, runId);
-  return Boolean(run?.downloadedAt && run.downloadedAt < since);
-}
-
 /** A refund or a case may have come after the run was prepared. */
 async function requireNotHeld(tx: Settling["db"], payoutId: string): Promise<void> {
-  const held = await heldPayoutOrders(tx, [payoutId]);
-  if (held.length === 0) return;
-  const first = new Date(Math.min(...held.map(({ since }) => since.getTime())));
-  if (await wasWithTheBank(tx, payoutId, first)) return;
-  throw new DomainError("payout-held", { orders: held.map(({ number }) => number).join(", ") });
+  const held = (await heldPayoutOrders(tx, [payoutId])).map(({ number }) => number);
+  if (held.length > 0) throw new DomainError("payout-held", { orders: held.join(", ") });
 }
 
-/** The payee's account may have been suspended since. */
 async function requireNotSuspended(tx: Settling["db"], payoutId: string): Promise<void> {
   const { suspendedAt } = (await payoutById(tx, payoutId))!; // its row is locked
-  if (suspendedAt !== null && !(await wasWithTheBank(tx, payoutId, suspendedAt)))
-    throw new DomainError("payout-suspended");
+  if (suspendedAt !== null) throw new DomainError("payout-suspended");
 }
 
 async function payoutMailOf(

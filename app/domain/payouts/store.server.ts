@@ -72,6 +72,14 @@ export async function movePayout(
   return row ?? null;
 }
 
+/** Notes that these payouts stand in a bank file; the first time counts. */
+export async function markFiled(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ filedAt: at })
+    .where(and(inArray(payouts.id, [...ids]), isNull(payouts.filedAt)));
+}
+
 /** Releases the items of a payout, so that another payout can contain them. */
 export async function releaseItems(db: Db, payoutId: string, at: Date): Promise<void> {
   await db

@@ -47,7 +47,7 @@ export async function createProject(
       throw new DomainError("projects-full", { number: plan.projectLimit });
     const row = await insertProject(tx, { id: uuidv7(at), ownerId: member.memberId, name, createdAt: at });
     if (!row) throw new DomainError("project-name-taken", { field: "name" });
-    await recordEvent(tx, { ...about(member, row.id), action: "project.created", at });
+    await recordEvent(tx, { ...byMember(member, row.id), action: "project.created", at });
     return { id: row.id };
   });
 }
@@ -63,7 +63,7 @@ export async function renameProject(
     const renamed = await updateName(tx, { projectId: id, ownerId }, name);
     if (renamed === "taken") throw new DomainError("project-name-taken", { field: "name" });
     if (renamed === null) throw new DomainError("not-found");
-    const event = { ...about(requireMember(actor), id), action: "project.renamed" };
+    const event = { ...byMember(requireMember(actor), id), action: "project.renamed" };
     await recordEvent(tx, { ...event, at: clock() });
   });
 }
@@ -77,9 +77,10 @@ export async function deleteProject(
   const { id, ownerId } = await requireProject({ db }, actor, projectId, "settings");
   await db.transaction(async (tx) => {
     if (!(await removeProject(tx, { projectId: id, ownerId }))) throw new DomainError("not-found");
-    const event = { ...about(requireMember(actor), id), action: "project.deleted", details: { ownerId } };
+    const event = { ...byMember(requireMember(actor), id), action: "project.deleted", details: { ownerId } };
     await recordEvent(tx, { ...event, at: clock() });
   });
 }
 
-const about = ({ memberId }: Member, projectId: string) => ({ actorId: memberId, subject: `project:${projectId}` });
+/** The beginning of an event about a project. */
+const byMember = ({ memberId }: Member, projectId: string) => ({ actorId: memberId, subject: `project:${projectId}` });

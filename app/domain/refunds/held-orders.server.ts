@@ -1,18 +1,10 @@
 import type { Needs } from "../shared/services.ts";
-import { holdsOf } from "./store-holds.server.ts";
+import { heldOrderIds } from "./store-holds.server.ts";
 
 /**
  * The orders among these that hold their seller's money: a case is not decided, or money is to go back to the buyer and has
- * not arrived. Approving a case ends the case and not the hold. With when the first hold of each began.
+ * not arrived. Approving a case ends the case and not the hold.
  */
-export async function heldOrdersUnchecked(
-  { db }: Needs<"db">,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  const first = new Map<string, Date>();
-  for (const { orderId, since } of await holdsOf(db, orderIds)) {
-    const known = first.get(orderId);
-    if (!known || since < known) first.set(orderId, since);
-  }
-  return first;
+export async function heldOrdersUnchecked({ db }: Needs<"db">, orderIds: readonly string[]): Promise<Set<string>> {
+  return new Set(await heldOrderIds(db, orderIds));
 }

@@ -6,9 +6,9 @@ import { openCaseStatuses } from "./status.ts";
 
 /**
  * Orders with an open case, a refund under way, or a failed refund that no later one has replaced (of as much, or in the
- * same matter), each hold with its beginning.
+ * same matter).
  */
-export async function holdsOf(db: Db, orderIds: readonly string[]): Promise<{ orderId: string; since: Date }[]> {
+export async function heldOrderIds(db: Db, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const ids = [...orderIds];
   const later = alias(refunds, "later");
@@ -25,11 +25,11 @@ export async function holdsOf(db: Db, orderIds: readonly string[]): Promise<{ or
     );
   const rows = await union(
     db
-      .select({ orderId: refundCases.orderId, since: refundCases.createdAt })
+      .select({ orderId: refundCases.orderId })
       .from(refundCases)
       .where(and(inArray(refundCases.orderId, ids), inArray(refundCases.status, [...openCaseStatuses]))),
     db
-      .select({ orderId: refunds.orderId, since: refunds.createdAt })
+      .select({ orderId: refunds.orderId })
       .from(refunds)
       .where(
         and(
@@ -38,5 +38,5 @@ export async function holdsOf(db: Db, orderIds: readonly string[]): Promise<{ or
         ),
       ),
   );
-  return rows;
+  return rows.map(({ orderId }) => orderId);
 }

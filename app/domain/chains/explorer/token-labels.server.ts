@@ -17,8 +17,8 @@ const KEPT_EPHEMERAL_MS = 60_000;
 const FAILED_MS = 10_000;
 /** A page waits so long for a node. */
 const PATIENCE_MS = 1_500;
-/** Tokens that the readers of a network address ask for anew: each is four calls of a node, which somebody pays for. */
-export const labelLimit: RateLimit = { name: "explorer-label", points: 120, seconds: 60 };
+/** Pages per network address that ask for tokens anew: each token is four calls of a node, which somebody pays for. */
+export const labelLimit: RateLimit = { name: "explorer-label", points: 30, seconds: 60 };
 /** Tokens that one page asks for anew; the others of a list show their amounts in the smallest unit. */
 const MOST_ASKED = 10;
 
@@ -34,13 +34,15 @@ export async function tokenLabels(
 ): Promise<Map<Hex, TokenLabel>> {
   const cache = cacheOf(needs.chainNodes);
   let asked = 0;
+  let may: Promise<boolean> | undefined;
   const labels = [...new Set(tokens)].map(async (token): Promise<[Hex, TokenLabel]> => {
     const key = `${network.id}:${token}`;
     const known = cache.get(key);
     if (known) return [token, await known.label];
     asked += 1;
     if (asked > MOST_ASKED || !needs.chainNodes.find(network.id)) return [token, null];
-    if (!(await mayAsk(needs, ip))) return [token, null];
+    may ??= mayAsk(needs, ip);
+    if (!(await may)) return [token, null];
     const label = inTime(tokenMetadata(needs, network, token));
     cache.set(key, { label }, { ttl: network.isEphemeral ? KEPT_EPHEMERAL_MS : KEPT_MS });
     const said = await label;

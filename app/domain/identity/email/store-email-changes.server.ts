@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { addressIsProven } from "#db/proven-address.ts";
 import { emailChanges } from "#db/schema/identity/email-changes.ts";
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
@@ -47,11 +48,8 @@ export async function deleteEmailChangesBefore(db: Db, limit: Date): Promise<voi
   );
 }
 
-/** Whether the address of an account was proven: by Google, by a mailed link that took the account back, or by a confirmed change. */
-export async function addressIsProven(db: Db, memberId: number): Promise<boolean> {
-  const rows = await db.execute(sql`
-    select from members m where m.id = ${memberId} and (m.claimed_by_mail_at is not null
-      or exists (select from google_accounts g where g.member_id = m.id and lower(g.email) = lower(m.email))
-      or exists (select from email_changes c where c.member_id = m.id and c.closed_at is not null and lower(c.email) = lower(m.email)))`);
+/** Whether the address of an account was proven. */
+export async function readProof(db: Db, memberId: number): Promise<boolean> {
+  const rows = await db.execute(sql`select from members m where m.id = ${memberId} and ${addressIsProven}`);
   return rows.length > 0;
 }

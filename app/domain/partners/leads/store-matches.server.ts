@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { addressIsProven } from "#db/proven-address.ts";
 import { partnerApplications } from "#db/schema/partners/applications.ts";
 import { partnerLeads as leads } from "#db/schema/partners/leads.ts";
 import { partners } from "#db/schema/partners/partners.ts";
@@ -8,8 +9,8 @@ import type { LeadRow } from "./lead.ts";
 
 /**
  * The partner with an active lead of a buyer, the lead of the address before that of the business number, and that before
- * one of the mail domain; of equals the oldest. An address counts only when it was proven: by Google, by a mailed link
- * that took the account back, or by a confirmed change. One statement, an index look-up for each way to match.
+ * one of the mail domain; of equals the oldest. An address counts only when it was proven. One statement, an index
+ * look-up for each way to match.
  */
 export async function leadOfBuyer(
   db: Db,
@@ -19,9 +20,7 @@ export async function leadOfBuyer(
   const [row] = await db.execute<{ id: string; member_id: number; business_number: string; business_key: string }>(sql`
     with buyer as (
       select lower(m.email) as email, split_part(lower(m.email), '@', 2) as domain from members m
-      where m.id = ${buyerId} and (m.claimed_by_mail_at is not null
-        or exists (select from google_accounts g where g.member_id = m.id and lower(g.email) = lower(m.email))
-        or exists (select from email_changes c where c.member_id = m.id and c.closed_at is not null and lower(c.email) = lower(m.email)))
+      where m.id = ${buyerId} and ${addressIsProven}
     ), numbers as (
       select unnest(${sql.param(known)}::text[]) as key
       union select 'kr:' || s.business_number from seller_profiles s where s.member_id = ${buyerId} and s.business_number is not null

@@ -1,0 +1,1 @@
+CREATE INDEX "email_changes_member" ON "email_changes" USING btree ("member_id");
