@@ -2,11 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { mails } from "#db/schema/notifications.ts";
 import { projectInvitations } from "#db/schema/platform/projects.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
+import { aMemberWithPassword, memberPassword, signedIn } from "#db/testing/signed-in.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
-import { accountBlockers } from "../account/delete-account.server.ts";
+import { accountBlockers, deleteAccount } from "../account/delete-account.server.ts";
 import { aKeyForm, aProject } from "../api-keys/api-keys.testing.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "../api-keys/manage-keys.server.ts";
 import { secretOfMail } from "../notifications/mail-secrets.ts";
+import { proveEmail } from "../partners/leads/leads.testing.ts";
 import type { Member } from "../shared/actor.ts";
 import { readConsole } from "../usage/console.server.ts";
 import {
@@ -193,4 +195,19 @@ databaseTest("an invitation that is accepted twice at once brings one member", a
   const results = await Promise.allSettled([1, 2, 3].map(() => acceptInvitation(services, member, token)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await listMembers(services, owner, projectId)).members).toHaveLength(2);
+});
+
+test("an invitation ends with the account of its address only if that was proven", async ({ services }) => {
+  const { owner, projectId } = await aProject(services);
+  const right = { proof: { password: memberPassword }, ip: "203.0.113.9" };
+  const account = async (email: string) => {
+    const { id } = await aMemberWithPassword(services, { email });
+    await inviteMember(services, owner, { projectId, email, role: "viewer" });
+    return signedIn(services, id);
+  };
+  const [impostor, person] = [await account("not-mine@firm.example"), await account("mine@firm.example")];
+  await proveEmail(services, person);
+  for (const leaving of [impostor, person]) await deleteAccount(services, leaving, right);
+  const { invitations } = await listMembers(services, owner, projectId);
+  expect(invitations.map(({ email }) => email)).toEqual(["not-mine@firm.example"]);
 });

@@ -72,4 +72,11 @@ test("a failed refund holds the seller's money until as much is given back, or t
   later();
   await end("completed", (await give(300_000)).id);
   expect(await isHeld()).toBe(false);
+  // Without a case: whatever is agreed on instead ends the hold.
+  later();
+  await end("failed", (await give(200_000)).id);
+  expect(await isHeld()).toBe(true);
+  later();
+  await end("completed", (await give(50_000)).id);
+  expect(await isHeld()).toBe(false);
 });
