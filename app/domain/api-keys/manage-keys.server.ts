@@ -78,11 +78,7 @@ export async function createKey(
       throw new DomainError("api-keys-full", { number: plan.keyLimit });
     const expiresAt = days === 0 ? null : addDays(at, days);
     const created = await writeKey({ ...needs, db: tx }, { ...input, projectId: project.id, expiresAt });
-    await recordKeyEvent({ ...needs, db: tx }, actor, "created", {
-      ...partsOf(created.key),
-      id: created.id,
-      projectId: project.id,
-    });
+    await recordKeyEvent({ ...needs, db: tx }, actor, "created", shownPartsOf(created, project.id));
     return created;
   });
 }
@@ -127,10 +123,17 @@ export async function rotateKey(
       { ...needs, db: tx },
       { name, scopes, chains, ips, origins, formKey, projectId: project.id, expiresAt },
     );
+    await recordKeyEvent({ ...needs, db: tx }, actor, "created", shownPartsOf(created, project.id));
     await recordKeyEvent({ ...needs, db: tx }, actor, "rotated", old);
     return created;
   });
 }
+
+const shownPartsOf = ({ id, key }: { id: string; key: string }, projectId: string) => ({
+  ...partsOf(key),
+  id,
+  projectId,
+});
 
 /**
  * Several people may work on a project: its owners read who made and ended which key. By the letters of it that are shown,

@@ -49,7 +49,7 @@ export async function markPayoutPaid(
       paidAt: at,
     });
     if (!payout) throw new DomainError("payout-not-open");
-    // Of one that stood in a bank file, the books say what the bank did, whatever came after.
+    // The bank has had a payout that stood in a file: it is booked as the bank did it, whatever came after.
     if (filedAt === null) {
       await requireNotHeld(tx, payoutId);
       await requireNotSuspended(tx, payoutId);
