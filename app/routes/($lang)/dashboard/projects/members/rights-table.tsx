@@ -28,7 +28,7 @@ export function RightsTable() {
         <tbody>
           {(Object.keys(projectRights) as ProjectRight[]).map((right) => (
             <tr key={right}>
-              <th scope="row" className="min-w-20 hyphens-auto wrap-anywhere">
+              <th scope="row" className="min-w-16 hyphens-auto wrap-anywhere">
                 {t(`members:right.${right}`)}
               </th>
               {projectRoles.map((role) => (
