@@ -1,0 +1,72 @@
+import { expect, type Page, test as base } from "@playwright/test";
+import { anAddress, enter, fillDetails, send, somebody } from "./member.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": anAddress() }),
+});
+const rules = /validation-[\w-]+\.js$/;
+
+/** Collects the paths of the forms that a page sends. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.resourceType() !== "ping") posts.push(new URL(request.url()).pathname);
+  });
+  return posts;
+}
+
+/** Opens a page and waits for the rules of its form, which are loaded with the first focus and not before. */
+async function openWithRules(page: Page, path: string, form: string, field: string): Promise<void> {
+  const loaded: string[] = [];
+  page.on("response", (response) => rules.test(response.url()) && loaded.push(response.url()));
+  await page.goto(path, { waitUntil: "networkidle" });
+  expect(loaded).toEqual([]);
+  await page.locator(field).focus();
+  await expect(page.locator(`form#${form}`)).toHaveAttribute("data-validates", "");
+}
+
+test("the registration is validated without a request, and a corrected field loses its message", async ({ page }) => {
+  const posts = postsOf(page);
+  await openWithRules(page, "/register", "register", "#register-email");
+  await send(page, "register");
+  await expect(page.locator(".error-summary li")).toHaveCount(8);
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await page.locator("#register-email").fill("kim@example.com");
+  await expect(page.locator("#register-email-error")).toHaveCount(0);
+  await expect(page.locator("#register-phone-error")).toBeVisible();
+  await page.locator("#register-email").fill("kim");
+  await expect(page.locator("#register-email-error")).toHaveText("이메일 주소를 name@example.com처럼 입력하세요");
+  expect(posts).toEqual([]);
+  await fillDetails(page, somebody());
+  await expect(page.locator("#register .field-error")).toHaveCount(0);
+  await send(page, "register");
+  await expect(page).toHaveURL(/step=verify/);
+  expect(posts).toEqual(["/register.data"]);
+});
+
+test("the checkout names each missing entry without a request", async ({ page }) => {
+  await enter(page, { email: "buyer@jangteo.example", password: "jangteo-demo-2026" });
+  const posts = postsOf(page);
+  await openWithRules(page, "/market/2/checkout", "checkout", "#checkout-billing\\.city");
+  await page.locator("#checkout-billing\\.city").fill("");
+  await page.locator(".checkout-end button[type=submit]").click();
+  await expect(page.locator(".error-summary li a[href='#checkout-billing.city']")).toContainText("필수 항목입니다");
+  await expect(page.locator(".error-summary li a[href='#checkout-termsAgreed']")).toBeVisible();
+  await page.locator("#checkout-billing\\.city").fill("서울");
+  await expect(page.locator("#checkout-billing\\.city-error")).toHaveCount(0);
+  expect(posts).toEqual([]);
+});
+
+test("when the rules do not load the server validates, and nothing that was typed is lost", async ({ page }) => {
+  await page.route(rules, (route) => route.abort());
+  const posts = postsOf(page);
+  await page.goto("/register", { waitUntil: "networkidle" });
+  const failed = page.waitForEvent("requestfailed");
+  await page.locator("#register-email").fill("kim");
+  await failed;
+  await send(page, "register");
+  await expect(page.locator(".error-summary li")).toHaveCount(8);
+  await expect(page.locator("#register-email")).toHaveValue("kim");
+  expect(posts).toEqual(["/register.data"]);
+});
