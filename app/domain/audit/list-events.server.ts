@@ -45,7 +45,7 @@ export async function exportAuditEvents(
 }
 
 /** The newest events about a subject. The caller has checked that the actor may see it. */
-export function listEventsOf(
+export function listEventsOfUnchecked(
   { db }: Needs<"db">,
   { subject, limit }: { subject: string; limit: number },
 ): Promise<AuditEventRow[]> {
