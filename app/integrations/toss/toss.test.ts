@@ -11,7 +11,7 @@ import { comparePayment } from "#app/domain/reconciliation/compare-payment.serve
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
-import type { Member } from "#app/domain/shared/actor.ts";
+import { type Member, visitor } from "#app/domain/shared/actor.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { payments } from "#db/schema/payments.ts";
 import { refunds } from "#db/schema/refunds.ts";
@@ -184,10 +184,12 @@ describe("a virtual account by Toss", () => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
     expect((await look(shop, order)).progress).toBe("open");
-    expect(await paymentInstructions(shop, order.paymentId)).toMatchObject({
+    expect(await paymentInstructions(shop, order.buyer, order)).toMatchObject({
       bank: "신한은행",
       number: expect.stringMatching(/^X\d+$/),
     });
+    await expect(paymentInstructions(shop, await aBuyer(shop), order)).rejects.toMatchObject({ code: "not-found" });
+    await expect(paymentInstructions(shop, visitor, order)).rejects.toMatchObject({ code: "signed-out" });
     const { secret } = await atToss(order.paymentId);
     const told = {
       createdAt: "2026-01-13T12:18:14.123456",

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paymentInstructions } from "#app/domain/payments/providers/payment-instructions.server.ts";
 import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
-import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
+import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
-import type { Services } from "#app/domain/shared/services.ts";
 import { paths } from "#app/paths.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, type MemberPage, openMemberPage } from "#app/http/page.server.ts";
@@ -31,7 +30,7 @@ export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
   const look = news === "checking" ? nextLook(page.url) : null;
   const lookAgain = look === null ? null : page.href(paths.order.paymentComplete(order.number, look));
   const paid = order.payment?.charge ?? { amount: order.totalAmount, currency: order.currency };
-  const account = news === "open" ? await accountFor(page.services, order.payment) : null;
+  const account = news === "open" ? await accountFor(page, order) : null;
   const text = account
     ? ("payment:complete.deposit" as const)
     : isOfPayment(news)
@@ -50,7 +49,7 @@ export async function documentsAfterPayment(page: MemberPage, order: OrderView) 
 }
 
 /** The account that was issued for the deposit of a payment; null where the payment waits for something else. */
-async function accountFor(services: Services, payment: OrderViewPayment | null) {
-  const { bank, number } = (payment && (await paymentInstructions(services, payment.id))) ?? {};
+async function accountFor({ services, actor }: MemberPage, { number: orderNumber }: OrderView) {
+  const { bank, number } = (await paymentInstructions(services, actor, { orderNumber })) ?? {};
   return bank && number ? { bank, number } : null;
 }
