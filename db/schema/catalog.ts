@@ -76,6 +76,7 @@ export const services = pgTable(
     titleVector: tsvector().notNull().default(sql`''`),
   },
   (table) => [
+    isOneOf("services_suspended_by", table.suspendedBy),
     isOneOf("services_status", table.status, serviceStatuses),
     index("services_title_part").using("gin", table.title.op("gin_trgm_ops")),
     index("services_changed").on(table.updatedAt, table.id).where(sql`published_at is not null`),
