@@ -34,7 +34,7 @@ export async function listEventsAbout(
   return { items: await auditEventsPage(db, { subject }, { limit: listPageSize, offset: 0 }) };
 }
 
-/** The same lines for a file, the newest `exportCap` of them. */
+/** The events of these filters for a file, the newest `exportCap` of them. */
 export async function exportAuditEvents(
   { db }: Needs<"db">,
   actor: Actor,

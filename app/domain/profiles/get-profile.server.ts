@@ -15,7 +15,7 @@ export async function getOwnProfile({ db }: Needs<"db">, actor: Actor): Promise<
   return getPrivateProfile({ db }, actor, { memberId: requireMember(actor).memberId });
 }
 
-/** The same by its id; somebody else's is not there. */
+/** Reads the own profile by its id. Refuses with not-found for somebody else's. */
 export async function getPrivateProfile(
   { db }: Needs<"db">,
   actor: Actor,

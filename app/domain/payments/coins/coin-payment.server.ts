@@ -30,7 +30,7 @@ export async function coinPaymentStatus(
   return coinPaymentOfOrder(needs, actor, { orderNumber });
 }
 
-/** The same, for the payment of an own order that counts. Refuses when that is not one in coins. */
+/** Reads the coin payment of an own order, for the payment that counts. Refuses when that is not one in coins. */
 export async function coinPaymentOfOrder(
   needs: Refreshing,
   actor: Actor,

@@ -48,7 +48,7 @@ export async function settlePayment(
   return settleLocked(needs, await lockForPayment(needs, paid.orderId), paid);
 }
 
-/** The same for an order that the caller has locked in this transaction. */
+/** Settles a payment of an order that the caller has locked in this transaction. */
 export async function settleLocked(
   needs: Needs<"db" | "clock" | "jobs" | "providers">,
   placed: OrderWithSale,

@@ -90,7 +90,7 @@ export async function savePictures(needs: Saving, actor: Actor, save: Save): Pro
   return savePicturesUnchecked(needs, actor, save);
 }
 
-/** The same; that the seller may change something once more has been checked by the caller. */
+/** Saves the pictures of an edit; the caller has taken the limit of changes. */
 export async function savePicturesUnchecked(
   needs: Saving,
   actor: Actor,
