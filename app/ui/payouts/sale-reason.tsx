@@ -44,7 +44,7 @@ export function SaleReasonText({ reason, country }: { reason: SaleReason; countr
   return <>{words}</>;
 }
 
-/** The same with its sign, in a list. */
+/** The reason with its icon, as a line of a list. */
 export function SaleReasonLine({ reason, country }: { reason: SaleReason; country: Country }) {
   const [tone, icon] = LOOKS[reason.code];
   return (

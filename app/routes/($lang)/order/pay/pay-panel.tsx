@@ -112,7 +112,7 @@ function Way({ view }: { view: PayView }) {
   }
 }
 
-/** The same method at a rate of today: never without being asked. */
+/** Form that opens a payment by the current method at the rate of today; the rate never changes without it. */
 function Again({ view: { order, payment }, text, button }: { view: PayView; text: string; button: string }) {
   const href = useHref();
   const { busy, guard } = useSendOnce();
