@@ -75,7 +75,7 @@ export const sellerProfiles = pgTable(
       .references(() => members.id),
     /** The name they sell under. */
     displayName: text().notNull(),
-    /** The same name folded, made by the domain: nobody sells under a name that looks like another seller's. */
+    /** The display name folded, made by the domain: nobody sells under a name that looks like another seller's. */
     displayNameKey: text().notNull(),
     /** The language they write in first, that of their bio. */
     contentLocale: text().notNull(),

@@ -38,7 +38,7 @@ export const ledgerEntries = pgTable(
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),
-    /** The same movement in the currency the provider keeps it in, in minor units; null where that is won. */
+    /** The movement in the currency the provider keeps it in, in minor units; null where that is won. */
     foreignAmount: minorUnits(),
     foreignCurrency: text(),
     /** Won for one unit of `foreignCurrency`, by which `amountKrw` was found; null where it was not found by a rate. */
