@@ -18,7 +18,7 @@ export type Acceptance = "accepted" | "repeated" | "forged" | "malformed" | "unv
 /** The sweep takes what the job has not done by then. */
 const PATIENCE_MS = 60_000;
 /**
- * Of one payment. Who knows the number of a payment (its buyer does) can write deliveries that carry no signature, and
+ * Limits the deliveries of one payment. Who knows the number of a payment (its buyer does) can write deliveries that carry no signature, and
  * each costs a question to the provider.
  */
 const deliveryLimit: RateLimit = { name: "webhook-resource", points: 120, seconds: HOUR_SECONDS };
