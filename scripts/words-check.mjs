@@ -26,6 +26,13 @@ const replaced = [
   [/document-room|\broomOf\b/, "document-space"],
   [/[Ww]hat is so/, "the state"],
   [/[Ff]inding(?!-\$)/, "discrepancy"],
+  [/(?<![-:])\bnews\b(?![-.])|[a-z]News\b|\bNews\b/, "status, progress, mail or unread messages"],
+  [
+    /\b(?:type |: |<)Look\b|\bLOOKS\b|[a-z]Look\b|\b[lL]ookAgain|(?:const|\.|async) look\b|look-again|next-look/,
+    "refresh, view, badge or settings",
+  ],
+  [/\b(?:require|make|without|abi|signature)?Rooms?\b|\brooms\b/, "capacity or space"],
+  [/\btype Ways?\b|: Way\b|<Way\b/, "method or flow"],
 ];
 
 /** A comment is a sentence with a subject: neither a question left open, nor a reference to another comment. */

@@ -10,6 +10,12 @@ test.for([
   ["/**\n * Lists them for operators,\n * The same order counts.\n */", 0],
   ["/** Lists them. */\n\n/** Counts them. */", 1],
   ["const wishHash = 1;", 1],
+  ["const [news, setNews] = useState(null);", 1],
+  ['"refund-case-news": (data) => data,', 0],
+  ["type Look = string;", 1],
+  ["// Operators look at it.", 0],
+  ["function makeRoom() {}", 1],
+  ["type Way = string;", 1],
 ] as const)("%j has %i problems", ([text, problems]) => {
   expect(problemsOf("app/x.ts", text)).toHaveLength(problems);
 });

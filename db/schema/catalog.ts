@@ -137,8 +137,7 @@ export const serviceListings = pgTable(
 );
 
 /**
- * Sales, and sales that were paid back, which `services.sales_count` does not contain yet. A settlement adds a row, a job
- * adds rows up by service: a change of the count rewrites the listing with its indexes, 130 to 220 kB of log.
+ * Sales and returned sales that `services.sales_count` lacks: a job adds them up, as each change of the count writes 200 kB.
  */
 export const uncountedSales = pgTable("uncounted_sales", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

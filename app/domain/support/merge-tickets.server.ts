@@ -51,7 +51,7 @@ export async function mergeTicket(
     await merge({ ...needs, db: tx }, from!, to!);
     const at = needs.clock();
     const merged = { id: uuidv7(at), ticketId: to!.id, author: "operator", kind: "merged", occurredAt: at } as const;
-    await insertTicketMessage(tx, { ...merged, body: from!.number, operatorId: memberId }, { isNews: false });
+    await insertTicketMessage(tx, { ...merged, body: from!.number, operatorId: memberId }, { isActivity: false });
     await recordEvent(tx, {
       actorId: memberId,
       action: "ticket.merged",

@@ -9,7 +9,7 @@ import { useWon } from "#app/ui/money/use-won.ts";
 import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type Tone = "green" | "amber" | "grey" | "red" | "blue" | "jade";
-const LOOKS: Record<SaleReason["code"], readonly [Tone, IconName]> = {
+const BADGES: Record<SaleReason["code"], readonly [Tone, IconName]> = {
   unpaid: ["grey", "clock"],
   cancelled: ["grey", "ban"],
   free: ["grey", "check"],
@@ -46,7 +46,7 @@ export function SaleReasonText({ reason, country }: { reason: SaleReason; countr
 
 /** The reason with its icon, as a line of a list. */
 export function SaleReasonLine({ reason, country }: { reason: SaleReason; country: Country }) {
-  const [tone, icon] = LOOKS[reason.code];
+  const [tone, icon] = BADGES[reason.code];
   return (
     <span className={`sale-reason sale-reason-${tone}`}>
       <Icon name={icon} />
