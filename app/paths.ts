@@ -119,7 +119,7 @@ export const paths = {
     checkout: (serviceId: number) => `/order/checkout/${serviceId}`,
     success: (order: string) => `/order/success${query({ order })}`,
     /** `look`: how often the page has asked by itself. */
-    paymentComplete: (order: string, look?: number) => `/payment-complete${query({ order, look })}`,
+    paymentComplete: (order: string, refresh?: number) => `/payment-complete${query({ order, refresh })}`,
     cancel: (number: string) => `/order/${number}/cancel`,
     /** `back`: how somebody came back from a provider. */
     pay: (number: string, back?: "cancelled") => `/order/${number}/pay${query({ back })}`,

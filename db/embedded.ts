@@ -32,7 +32,7 @@ const restartsPerMinute = 5;
 /** Between further restarts within a minute, and between attempts that failed. */
 const patienceMs = 5_000;
 /** How often a server that another process started is looked after. */
-const lookAfterMs = 1_000;
+const checkAfterMs = 1_000;
 
 /**
  * Starts the PostgreSQL that npm installed, or joins the one that already runs on this data directory. The caller
@@ -94,7 +94,7 @@ function keepRunning(launch: Launch, first: Running, log: (line: string) => void
       if (wanted && isServerOf(running.pid, launch.cluster.data)) return;
       clearInterval(looking);
       ended("started by another process");
-    }, lookAfterMs);
+    }, checkAfterMs);
     looking.unref();
   };
   const again = async () => {

@@ -6,7 +6,7 @@ export function within(column: PgColumn, { since, before }: { since: Date | null
   return and(since ? gte(column, since) : undefined, before ? lt(column, before) : undefined);
 }
 
-/** The same for a column of days like "2026-01-31", both included; "" leaves that end open. */
+/** Condition on a column of days like "2026-01-31", both included; "" leaves that end open. */
 export function withinDays(column: PgColumn, { from = "", to = "" }: { from?: string; to?: string }): SQL | undefined {
   return and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined);
 }

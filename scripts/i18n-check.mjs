@@ -106,7 +106,7 @@ function checkFull(locale) {
   }
 }
 
-/** The same words as another language, where they should be this one's own. */
+/** Whether a text equals that of another language, where it should be a translation. */
 function isCopy(locale, area, key, text) {
   if (locale === source || !/\p{L}/u.test(bare(text)) || allowedSame.has(`${area}:${sourceKeyOf(key, area)}`))
     return false;

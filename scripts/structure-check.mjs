@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { callsWithoutAccess, staleExceptions } from "./access-check.mjs";
 
 const FILES_PER_FOLDER = 25;
 const LINES_PER_FILE = 300;
@@ -171,10 +172,10 @@ export function foreignTables(sources) {
   return problems;
 }
 
-/** A function whose caller has to check who asks is not for routes. */
+/** A function whose caller has to check who asks is not for routes, components and `app/http`: the domain checks access. */
 export function uncheckedImports(sources) {
   return sources
-    .filter(({ file }) => /^app\/(routes|ui)\//.test(file))
+    .filter(({ file }) => /^app\/(routes|ui|http)\//.test(file) && !isTest(file))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/\b\w+Unchecked\b/g)].map(([name]) => `${file}: uses ${name}, which checks nothing`),
     );
@@ -201,7 +202,15 @@ function readSources() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const sources = readSources();
-  const checks = [filesPerFolder, linesPerFile, foreignTables, uncheckedImports, limitsByAddress];
+  const checks = [
+    filesPerFolder,
+    linesPerFile,
+    foreignTables,
+    uncheckedImports,
+    callsWithoutAccess,
+    staleExceptions,
+    limitsByAddress,
+  ];
   const problems = checks.flatMap((check) => check(sources));
   for (const problem of problems) console.error(problem);
   console.log(`${sources.length} source files, ${problems.length} problems of structure`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { callsWithoutAccess, staleExceptions } from "./access-check.mjs";
 import { filesPerFolder, foreignTables, limitsByAddress, linesPerFile, uncheckedImports } from "./structure-check.mjs";
 
 const members = { file: "db/schema/identity.ts", text: 'export const members = pgTable(\n  "members",' };
@@ -30,10 +31,44 @@ test("a new table needs an owner", () => {
   expect(() => foreignTables([schema])).toThrow(/no context owns things/);
 });
 
-test("routes and components may not import functions that leave the access check to the caller", () => {
+test.for([
+  ["app/routes/x.tsx", 1],
+  ["app/ui/x.tsx", 1],
+  ["app/http/x.server.ts", 1],
+  ["app/domain/x.server.ts", 0],
+  ["app/http/x.test.ts", 0],
+] as const)("%s may import functions that leave the access check to the caller: %i problems", ([file, problems]) => {
   const text = 'import { payablesUnchecked } from "#app/domain/payouts/payable.server.ts";';
-  expect(uncheckedImports([{ file: "app/routes/x.tsx", text }])).toHaveLength(1);
-  expect(uncheckedImports([{ file: "app/domain/x.server.ts", text }])).toEqual([]);
+  expect(uncheckedImports([{ file, text }])).toHaveLength(problems);
+});
+
+test.for([
+  ["export async function find(needs: Needs<'db'>, id: string) {}", 1],
+  ["export function find(needs: Needs<'db'>, id: string): Promise<Row> {}", 1],
+  ["export const find = async (needs: Needs<'db'>, id: string) => {}", 1],
+  ["export async function find(needs: Needs<'db'>, actor: Actor, id: string) {}", 0],
+  ["export async function find(needs: Needs<'db'>, { memberId }: Member) {}", 0],
+  ["export async function find(needs: Needs<'db'>, { projectId }: Pick<ApiCaller, 'projectId'>) {}", 0],
+  ["export function find(values: Values): Row {}", 0],
+] as const)("a route or app/http does not call %s: %i problems", ([text, problems]) => {
+  const things = { file: "app/domain/things/find.server.ts", text };
+  const caller = 'import { type Row, find as findThing } from "#app/domain/things/find.server.ts";';
+  expect(callsWithoutAccess([things, { file: "app/routes/x.tsx", text: caller }])).toHaveLength(problems);
+  expect(callsWithoutAccess([things, { file: "app/http/x.server.ts", text: caller }])).toHaveLength(problems);
+  expect(callsWithoutAccess([things, { file: "app/domain/x.server.ts", text: caller }])).toEqual([]);
+});
+
+test("a function that is public, with its reason, may be called without an actor", () => {
+  const plans = {
+    file: "app/domain/plans/list-plans.server.ts",
+    text: "export async function listPlans(needs: Needs) {}",
+  };
+  const text = 'import { listPlans } from "#app/domain/plans/list-plans.server.ts";';
+  expect(callsWithoutAccess([plans, { file: "app/routes/x.tsx", text }])).toEqual([]);
+  expect(staleExceptions([plans])).toContainEqual(expect.stringContaining("plans/list-plans#listPlans"));
+  expect(staleExceptions([plans, { file: "app/routes/x.tsx", text }])).not.toContainEqual(
+    expect.stringContaining("plans/list-plans#listPlans"),
+  );
 });
 
 test.for([

@@ -33,7 +33,7 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
   return submitWords(await formOf(request), schema, run, options);
 }
 
-/** The same for a form that was read already. */
+/** Validates and answers a form as `submitForm` does, where the body was read already. */
 export async function submitWords<Schema extends z.ZodType, Answer = Response>(
   words: FormData,
   schema: Schema,

@@ -36,7 +36,7 @@ export function typedCodeOf(url: string): string | null {
   return typed !== null && takesPartnerCode(path) ? typed : null;
 }
 
-/** The same address without any code, however its name is encoded; all else stays as it was written. */
+/** Removes every partner code from an address, however the parameter is encoded; all else stays as it was written. */
 export function withoutCode(url: string): string {
   const [path, query] = splitAddress(url);
   const rest = query.split("&").filter((part) => part !== "" && !new URLSearchParams(part).has(referralParameter));

@@ -80,7 +80,7 @@ function seenOnce(actor: Actor, request: Request, context: Context): Promise<See
 }
 
 /**
- * Who a page of members is for: the member that an operator looks at, or whoever asks. Refuses with viewing-only where the
+ * The member that a page of members is for: the one whom an operator looks at, or the one who asks. Refuses with viewing-only where the
  * page is none of those that may be looked at.
  */
 export async function readerOf(actor: Actor, request: Request, context: Context): Promise<Actor> {

@@ -12,7 +12,7 @@ export function visitOf<D extends Door>(
   return { door, ip, userAgent, locale, country, ...(door === "page" && { device }) };
 }
 
-/** The same for a call of the JSON contract. */
+/** The visit of a call of the JSON contract. */
 export function apiVisit({ args, locale }: Call): Visit<"api"> {
   return visitOf(args.context, { locale, country: locales[locale].country as Country }, "api");
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "./locales.ts";
 
 /**
- * What the banner says, in the language that it offers: the one place where a page says something in another language
+ * The words of the banner, in the language that it offers: the one place where a page says something in another language
  * than its own, so that the texts of that language are not at hand.
  */
 export const languageOffers: Readonly<Record<Locale, { view: string; close: string }>> = {

@@ -165,7 +165,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string; p
   return { locale: defaultLocale, path: pathname, prefixed: false };
 }
 
-/** The same page in a language: `localized("de", "/market")` → `/de/market`; Korean has no prefix. */
+/** The path of a page in a language: `localized("de", "/market")` → `/de/market`; Korean has no prefix. */
 export function localized(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

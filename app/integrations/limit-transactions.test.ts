@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import { databaseTest, expect } from "#db/testing/test.ts";
 import { limitTransactions } from "./limit-transactions.server.ts";
 
-/** The same database with limits of its own, so that other tests keep theirs. */
+/** Wraps the database with its own limits, so that other tests keep theirs. */
 const limited = (db: Db, limits: Parameters<typeof limitTransactions>[1]) =>
   limitTransactions(Object.create(db) as Db, limits);
 const codeOf = (error: { code?: string }) => error.code ?? String(error);

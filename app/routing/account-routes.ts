@@ -52,7 +52,7 @@ export const accountPages = [
   route("dashboard/projects/:projectId/usage/csv", "routes/($lang)/dashboard/projects/usage-csv.ts"),
   route("dashboard/projects/:projectId/requests/csv", "routes/($lang)/dashboard/projects/requests/requests-csv.ts"),
   route("dashboard/projects/:projectId/requests/live", "routes/($lang)/dashboard/projects/requests/requests-live.ts"),
-  // The same navigation as below /mypage.
+  // The dashboard has the navigation of /mypage.
   layout(
     "routes/($lang)/mypage/account-layout.tsx",
     { id: "routes/($lang)/dashboard/layout" },

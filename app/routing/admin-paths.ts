@@ -68,7 +68,7 @@ export const adminPaths = {
   setting: (key: string, at: Query = {}) => `/admin/settings/${key}${query(at)}`,
   /** A mail with sample values, in a language. */
   mailTemplates: (at: Query = {}) => `/admin/mail-templates${query(at)}`,
-  /** The same mail alone, for a frame. */
+  /** The previewed mail without the page around it, for a frame. */
   mailFrame: (at: Query = {}) => `/admin/mail-templates/frame${query(at)}`,
   suppressedAddresses: (page?: number) => `/admin/suppressed-addresses${query({ page })}`,
   audit: (filters: Query = {}) => `/admin/audit${query(filters)}`,

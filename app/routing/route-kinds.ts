@@ -67,7 +67,7 @@ export const shop: OpenFacts = {
 };
 /** In a conversation, of its forms. */
 export const acceptingOffers: MoneyFact = ["accept"];
-/** The same bytes for every visitor. */
+/** Pages whose bytes are equal for every visitor, so that the page cache may share them. */
 export const shared: OpenFacts = { ...shop, cache: "shared" };
 export const nothing: OpenFacts = { ...shop, access: "unlisted", index: "never" };
 /** Nothing below an address that only members may see. */

@@ -53,7 +53,7 @@ export function refusals(library: Library): Refuse {
   };
 }
 
-/** The same refusals, as /api/v1 names them. */
+/** The problem codes by which /api/v1 reports these refusals. */
 const problemOf: Record<Refusal, ProblemCode> = {
   "unknown-query": "unknown_query",
   // Cookies mean nothing there: these two are never asked of its calls.

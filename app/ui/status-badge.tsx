@@ -6,11 +6,11 @@ import type { MessageKey } from "../i18n/messages.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Tone = "green" | "amber" | "grey" | "red" | "blue" | "jade";
-type Look = readonly [tone: Tone, icon: IconName];
+type Badge = readonly [tone: Tone, icon: IconName];
 type Statuses = { order: OrderStatus; payment: PaymentStatus; sale: SaleStatus; service: ServiceStatus };
 
 /** spec §4: every status word has a tone, and a sign for those who do not see tones. */
-const LOOKS = {
+const BADGES = {
   order: {
     processing: ["amber", "clock"],
     in_progress: ["amber", "work"],
@@ -39,13 +39,13 @@ const LOOKS = {
     pending: ["amber", "clock"],
     rejected: ["red", "close"],
   },
-} as const satisfies { [Kind in keyof Statuses]: Record<Statuses[Kind], Look> };
+} as const satisfies { [Kind in keyof Statuses]: Record<Statuses[Kind], Badge> };
 
 type StatusBadgeProps = { [Kind in keyof Statuses]: { kind: Kind; status: Statuses[Kind] } }[keyof Statuses];
 
 export function StatusBadge({ kind, status }: StatusBadgeProps) {
   const t = useT();
-  const [tone, icon] = (LOOKS[kind] as Record<string, Look>)[status]!;
+  const [tone, icon] = (BADGES[kind] as Record<string, Badge>)[status]!;
   return (
     <span className={`badge badge-sign badge-${tone}`}>
       <Icon name={icon} />

@@ -76,6 +76,7 @@ export const services = pgTable(
     titleVector: tsvector().notNull().default(sql`''`),
   },
   (table) => [
+    isOneOf("services_suspended_by", table.suspendedBy),
     isOneOf("services_status", table.status, serviceStatuses),
     index("services_title_part").using("gin", table.title.op("gin_trgm_ops")),
     index("services_changed").on(table.updatedAt, table.id).where(sql`published_at is not null`),
@@ -136,8 +137,7 @@ export const serviceListings = pgTable(
 );
 
 /**
- * Sales, and sales that were paid back, which `services.sales_count` does not contain yet. A settlement adds a row, a job
- * adds rows up by service: a change of the count rewrites the listing with its indexes, 130 to 220 kB of log.
+ * Sales and returned sales that `services.sales_count` lacks: a job adds them up, as each change of the count writes 200 kB.
  */
 export const uncountedSales = pgTable("uncounted_sales", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,5 +1,5 @@
-import { type AnyColumn, sql } from "drizzle-orm";
-import { bigint, check, customType, type PgColumn, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyColumn, type Column, getTableColumns, is, sql } from "drizzle-orm";
+import { bigint, check, customType, PgArray, type PgColumn, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** Integer minor units; 2^53 won is enough. */
@@ -10,9 +10,24 @@ export const uuidKey = () => uuid().primaryKey();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** CHECK constraint of a text column, generated from the list that is the column's `enum`. */
-export function isOneOf(name: string, column: PgColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** The values of a column's `enum`, or of its elements'. The columns that constraints are given do not know them themselves. */
+function valuesOf({ name, table }: PgColumn): readonly string[] {
+  const column = Object.values(getTableColumns(table)).find((one) => one.name === name);
+  const values = is(column, PgArray) ? (column.baseColumn as Column).enumValues : column?.enumValues;
+  if (!values?.length) throw new Error(`The column ${name} has no enum`);
+  return values;
+}
+
+/** CHECK constraint of a text column: it holds one of the values of its `enum`. */
+export function isOneOf(name: string, column: PgColumn, values = valuesOf(column)) {
+  return check(name, sql`${column} in (${listOf(values)})`);
+}
+
+/** CHECK constraint of an array of texts: each is one of the values of its `enum`. */
+export function areAmong(name: string, column: PgColumn) {
+  return check(name, sql`${column} <@ array[${listOf(valuesOf(column))}]`);
 }
 
 /** Bytes of a chain: addresses, hashes, calldata. Half the size of their text. */

@@ -106,5 +106,9 @@ export const consultationMessages = pgTable(
     body: text().notNull().default(""),
     occurredAt: instant().notNull(),
   },
-  (table) => [index("consultation_messages_thread").on(table.consultationId, table.id)],
+  (table) => [
+    isOneOf("consultation_messages_kind", table.kind),
+    isOneOf("consultation_messages_author", table.author),
+    index("consultation_messages_thread").on(table.consultationId, table.id),
+  ],
 );

@@ -29,6 +29,7 @@ export const deliveries = pgTable(
     acceptedBy: text({ enum: ["buyer", "clock", "case"] }),
   },
   (table) => [
+    isOneOf("deliveries_accepted_by", table.acceptedBy),
     isOneOf("deliveries_status", table.status, deliveryStatuses),
     index("deliveries_accept_by").on(table.acceptBy).where(sql`status = 'delivered'`),
     index("deliveries_due").on(table.dueAt).where(sql`status = 'working'`),
@@ -73,5 +74,9 @@ export const deliveryEvents = pgTable(
     body: text().notNull().default(""),
     occurredAt: instant().notNull(),
   },
-  (table) => [index("delivery_events_order").on(table.orderId, table.id)],
+  (table) => [
+    isOneOf("delivery_events_by", table.by),
+    isOneOf("delivery_events_kind", table.kind),
+    index("delivery_events_order").on(table.orderId, table.id),
+  ],
 );

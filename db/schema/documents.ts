@@ -91,6 +91,8 @@ export const documents = pgTable(
     refusalReason: text().notNull().default(""),
   },
   (table) => [
+    isOneOf("documents_refusal_code", table.refusalCode),
+    isOneOf("documents_kind", table.kind),
     isOneOf("documents_status", table.status, documentStatuses),
     uniqueIndex("documents_number").on(table.number),
     uniqueIndex("documents_sequence").on(table.kind, table.year, table.sequence),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant, uuidKey } from "./columns.ts";
+import { instant, uuidKey, isOneOf } from "./columns.ts";
 
 export const members = pgTable(
   "members",
@@ -75,7 +75,7 @@ export const sellerProfiles = pgTable(
       .references(() => members.id),
     /** The name they sell under. */
     displayName: text().notNull(),
-    /** The same name folded, made by the domain: nobody sells under a name that looks like another seller's. */
+    /** The display name folded, made by the domain: nobody sells under a name that looks like another seller's. */
     displayNameKey: text().notNull(),
     /** The language they write in first, that of their bio. */
     contentLocale: text().notNull(),
@@ -105,6 +105,7 @@ export const sessions = pgTable(
     revokedAt: instant(),
   },
   (table) => [
+    isOneOf("sessions_door", table.door),
     index("sessions_member").on(table.memberId, table.createdAt),
     index("sessions_expiry").on(table.expiresAt),
     index("sessions_address").on(table.createdAt).where(sql`ip <> ''`),
@@ -145,6 +146,7 @@ export const smsCodes = pgTable(
     consumedAt: instant(),
   },
   (table) => [
+    isOneOf("sms_codes_purpose", table.purpose),
     index("sms_codes_phone").on(table.phone, table.createdAt),
     index("sms_codes_created").on(table.createdAt),
   ],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { instant, minorUnits, uuidKey, isOneOf } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 
@@ -38,7 +38,7 @@ export const ledgerEntries = pgTable(
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),
-    /** The same movement in the currency the provider keeps it in, in minor units; null where that is won. */
+    /** The movement in the currency the provider keeps it in, in minor units; null where that is won. */
     foreignAmount: minorUnits(),
     foreignCurrency: text(),
     /** Won for one unit of `foreignCurrency`, by which `amountKrw` was found; null where it was not found by a rate. */
@@ -46,6 +46,7 @@ export const ledgerEntries = pgTable(
     occurredAt: instant().notNull(),
   },
   (table) => [
+    isOneOf("ledger_entries_kind", table.kind),
     uniqueIndex("ledger_entries_once").on(table.kind, table.ref, table.account),
     index("ledger_entries_order").on(table.orderId),
     index("ledger_entries_account").on(table.account, table.occurredAt),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { services } from "./catalog.ts";
-import { instant, uuidKey } from "./columns.ts";
+import { instant, uuidKey, isOneOf } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 
@@ -41,6 +41,7 @@ export const licenceActivations = pgTable(
     endedBy: text({ enum: ["holder", "instance", "refund"] }),
   },
   (table) => [
+    isOneOf("licence_activations_ended_by", table.endedBy),
     uniqueIndex("licence_activations_open").on(table.licenceKey, table.instance).where(sql`ended_at is null`),
     index("licence_activations_licence").on(table.licenceKey, table.createdAt),
   ],

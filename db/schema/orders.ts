@@ -84,6 +84,8 @@ export const orders = pgTable(
     withdrawalWaivedAt: instant(),
   },
   (table) => [
+    isOneOf("orders_cancel_reason", table.cancelReason),
+    isOneOf("orders_kind_known", table.kind),
     isOneOf("orders_status", table.status, orderStatuses),
     uniqueIndex("orders_number").on(table.number),
     // The back office finds orders by part of their number.

@@ -56,6 +56,7 @@ export const payments = pgTable(
     completedAt: instant(),
   },
   (table) => [
+    isOneOf("payments_cash_receipt_kind", table.cashReceiptKind),
     isOneOf("payments_status", table.status, paymentStatuses),
     uniqueIndex("payments_one_completed").on(table.orderId).where(sql`status = 'completed'`),
     uniqueIndex("payments_bank_reference").on(table.bankReference),
@@ -111,6 +112,7 @@ export const paymentDiscrepancies = pgTable(
     note: text().notNull().default(""),
   },
   (table) => [
+    isOneOf("payment_discrepancies_kind", table.kind),
     uniqueIndex("payment_discrepancies_open").on(table.paymentId, table.kind).where(sql`resolved_at is null`),
     index("payment_discrepancies_payment").on(table.paymentId),
     index("payment_discrepancies_found").on(table.foundAt).where(sql`resolved_at is null`),

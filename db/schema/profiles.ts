@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { instant, isOneOf } from "./columns.ts";
 import { members } from "./identity.ts";
 
 /** A member's own description; no row until the member saves one. */
@@ -30,7 +30,10 @@ export const profiles = pgTable(
     avatarKey: text(),
     updatedAt: instant().notNull(),
   },
-  (table) => [index("profiles_changed").on(table.updatedAt, table.memberId)],
+  (table) => [
+    isOneOf("profiles_member_type", table.memberType),
+    index("profiles_changed").on(table.updatedAt, table.memberId),
+  ],
 );
 
 export const profileSkills = pgTable(
@@ -43,5 +46,5 @@ export const profileSkills = pgTable(
     name: text().notNull(),
     level: text({ enum: ["beginner", "working", "advanced", "expert"] }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.position] })],
+  (table) => [isOneOf("profile_skills_level", table.level), primaryKey({ columns: [table.memberId, table.position] })],
 );

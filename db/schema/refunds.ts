@@ -39,6 +39,8 @@ export const refundCases = pgTable(
     withdrawnAt: instant(),
   },
   (table) => [
+    isOneOf("refund_cases_reason_code", table.reasonCode),
+    isOneOf("refund_cases_kind", table.kind),
     isOneOf("refund_cases_status", table.status, caseStatuses),
     uniqueIndex("refund_cases_open").on(table.orderId).where(sql`status in ('open', 'disputed')`),
     uniqueIndex("refund_cases_provider_ref").on(table.providerRef),
@@ -67,7 +69,12 @@ export const caseMessages = pgTable(
     body: text().notNull(),
     occurredAt: instant().notNull(),
   },
-  (table) => [index("case_messages_case").on(table.caseId, table.occurredAt)],
+  (table) => [
+    isOneOf("case_messages_recommends", table.recommends),
+    isOneOf("case_messages_kind", table.kind),
+    isOneOf("case_messages_role", table.role),
+    index("case_messages_case").on(table.caseId, table.occurredAt),
+  ],
 );
 
 const refundStatuses = ["pending", "completed", "failed"] as const;

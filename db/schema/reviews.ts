@@ -73,6 +73,7 @@ export const reports = pgTable(
     decidedAt: instant(),
   },
   (table) => [
+    isOneOf("reports_reason", table.reason),
     isOneOf("reports_status", table.status, reportStatuses),
     // A member reports a text once.
     uniqueIndex("reports_review").on(table.reviewId, table.reporterId),

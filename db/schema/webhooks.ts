@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, isMethodName } from "./columns.ts";
+import { instant, isMethodName, isOneOf } from "./columns.ts";
 import { members } from "./identity.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -32,6 +32,7 @@ export const webhookEvents = pgTable(
     note: text().notNull().default(""),
   },
   (table) => [
+    isOneOf("webhook_events_outcome_known", table.outcome),
     primaryKey({ columns: [table.provider, table.eventId] }),
     index("webhook_events_open").on(table.nextTryAt).where(sql`processed_at is null`),
     index("webhook_events_unmatched").on(table.receivedAt).where(sql`outcome = 'unmatched' and resolved_at is null`),
@@ -41,12 +42,16 @@ export const webhookEvents = pgTable(
 );
 
 /** When each round of the reconciler was last run, one row a kind. */
-export const reconcilerRuns = pgTable("reconciler_runs", {
-  name: text({ enum: ["minute", "daily"] }).primaryKey(),
-  startedAt: instant().notNull(),
-  /** null while it runs, or when it broke off. */
-  endedAt: instant(),
-  asked: integer().notNull().default(0),
-  failed: integer().notNull().default(0),
-  lastError: text(),
-});
+export const reconcilerRuns = pgTable(
+  "reconciler_runs",
+  {
+    name: text({ enum: ["minute", "daily"] }).primaryKey(),
+    startedAt: instant().notNull(),
+    /** null while it runs, or when it broke off. */
+    endedAt: instant(),
+    asked: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (table) => [isOneOf("reconciler_runs_name", table.name)],
+);

@@ -7,7 +7,7 @@ import { reportOf, type SourceReport } from "#app/domain/catalog/sources/source-
 
 export type PackedSource = { fileName: string; bytes: Buffer; sha256: string; report: SourceReport };
 
-// The same folder must give the same bytes, so that seeding twice finds the version it already stored.
+// A folder must always give equal bytes, so that seeding twice finds the version it already stored.
 // DOS time is local time without a zone; a local date therefore packs alike everywhere.
 const packedAt = new Date(2026, 0, 1);
 const entryOptions = { mtime: packedAt, mode: 0o100644, compress: true, forceDosTimestamp: true };

@@ -48,7 +48,7 @@ export async function signedIn(
   return (await authenticatePage(services, token))!.actor;
 }
 
-/** The same by the door of the API. */
+/** Signs a member in through the JSON API. */
 export async function signedInByApi(
   services: TestServices,
   memberId: number,

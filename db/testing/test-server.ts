@@ -104,7 +104,7 @@ export function demoDataDir(prefix: string): string {
   return join(tmpdir(), `jangteo-${prefix}demo`);
 }
 
-/** The same server, another database. */
+/** The URL of another database on the server. */
 export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;

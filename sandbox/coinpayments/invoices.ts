@@ -98,7 +98,7 @@ export function makeInvoice(wanted: z.infer<typeof NewInvoice>, now: Date): Demo
   return coin ? withPayment(invoice, coin, now) : `unknown payment currency ${coinId}`;
 }
 
-/** The same address and amount as long as the rate is held; another coin gets an address of its own. */
+/** Keeps address and amount of a coin as long as the rate is held; another coin gets an address of its own. */
 export function withPayment(invoice: DemoInvoice, coin: DemoCoin, now: Date): DemoInvoice {
   if (paymentIn(invoice, coin) || invoice.state !== "unpaid") return invoice;
   const expected = coinUnits(coin, fiatOf(invoice.fiatId) as DemoFiat, BigInt(invoice.total));

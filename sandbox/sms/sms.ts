@@ -9,7 +9,7 @@ export type Sms = {
   country: string;
   /** National number as the gateway got it, e.g. "01012345678". */
   to: string;
-  /** The same number, E.164: +821012345678. */
+  /** The number in E.164: +821012345678. */
   e164: string;
   from: string;
   text: string;

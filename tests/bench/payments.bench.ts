@@ -20,7 +20,7 @@ export type PaymentFigures = {
   p50: number;
   p95: number;
   cost: Cost;
-  /** The same orders, all of one service. */
+  /** Settlements of orders that are all of one service. */
   oneService: { perSecond: number; p95: number };
   /** Returns the statuses of 500 simultaneous checkouts. */
   crowd: Record<string, number>;

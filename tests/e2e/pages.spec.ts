@@ -3,13 +3,13 @@ import { HtmlValidate } from "html-validate";
 import { localized } from "#app/i18n/locales.ts";
 import routes, { publicAreas } from "#app/routes.ts";
 import { type Example, pageExamples } from "#tests/pages/examples.ts";
-import { axeSource, inspectPage, type Look } from "#tests/pages/inspect-page.ts";
+import { axeSource, inspectPage, type PageSettings } from "#tests/pages/inspect-page.ts";
 import { openWorld, type Role, type World } from "#tests/pages/world.ts";
 
 /** Playwright logs this for each page when service workers are blocked; offline.spec.ts tests the worker. */
 const workerRefused = "warning: Service Worker registration blocked by Playwright";
 const locales = ["ko", "de", "hi"] as const;
-type Theme = Look["colorScheme"];
+type Theme = PageSettings["colorScheme"];
 const height = 900;
 /** The number of pages per test: small enough to distribute them evenly, large enough to be worth a browser context. */
 const PAGES = 6;
@@ -83,7 +83,7 @@ test("the inspection finds violations of one theme and of one width, also beside
     <div class="card"><b>Dark on black</b></div><button class="wide"></button><div id="long"></div></main></html>`);
   const found: unknown[] = [];
   const known = new Set<string>();
-  for (const look of everyLook("light", "dark")) found.push(await inspectPage(page, look, height, known));
+  for (const one of everySettings("light", "dark")) found.push(await inspectPage(page, one, height, known));
   // Out of the flow, a text on something translucent may lie on something else at each width.
   expect(found).toEqual([
     { overflow: 0, violations: ["color-contrast: b", "page-has-heading-one: html"] },
@@ -91,7 +91,7 @@ test("the inspection finds violations of one theme and of one width, also beside
     { overflow: expect.any(Number), violations: ["color-contrast: .pale | b"] },
     { overflow: 0, violations: ["color-contrast: b"] },
   ]);
-  expect(found.map((look) => (look as { overflow: number }).overflow > 0)).toEqual([false, true, true, false]);
+  expect(found.map((one) => (one as { overflow: number }).overflow > 0)).toEqual([false, true, true, false]);
   // On the next page, what is new is checked, and what was on another page is not.
   await page.goto("about:blank#next");
   await page.setContent(`<!doctype html><html lang="en"><title>Next</title><main><p>Text</p>
@@ -99,7 +99,7 @@ test("the inspection finds violations of one theme and of one width, also beside
     <p>A <a href="#next" style="color: #111; text-decoration: none">link</a> among words</p><h1>Next</h1></main>
     <footer><button></button></footer></html>`);
   const nextViolations = ["button-name: button", "color-contrast: p:nth-child(3)", "link-in-text-block: a"];
-  const next = await inspectPage(page, everyLook("light", "dark")[0]!, height, known);
+  const next = await inspectPage(page, everySettings("light", "dark")[0]!, height, known);
   expect(next).toEqual({ overflow: 0, violations: nextViolations });
   // Other languages: what sits comfortably in one of them may be too narrow or too long in another.
   const sizes: Record<string, string[]> = {
@@ -122,13 +122,13 @@ test("the inspection finds violations of one theme and of one width, also beside
     '<div style="overflow: auto; width: 90px"><p style="width: 200px; text-align: end"><a href="#1" tabindex="-1">Wide</a></p></div>':
       ["scrollable-region-focusable: div"],
   };
-  const look: Look = { colorScheme: "light", width: 360, rules: "sizes" };
+  const settings: PageSettings = { colorScheme: "light", width: 360, rules: "sizes" };
   const foundSizes: typeof sizes = {};
   for (const planted of Object.keys(sizes)) {
     await page.goto("about:blank");
     await page.setContent(`<!doctype html><html lang="en"><title>Sizes</title><style>
       body { margin: 0 } main { position: relative }</style><main>${planted}</main></html>`);
-    foundSizes[planted] = (await inspectPage(page, look, height, known)).violations;
+    foundSizes[planted] = (await inspectPage(page, settings, height, known)).violations;
   }
   expect(foundSizes).toEqual(sizes);
   await context.close();
@@ -146,15 +146,15 @@ for (const locale of locales) {
       page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
       for (const [index, { id, at, status }] of visits.entries()) {
-        const looks = looksOf[locale][index % 2]!;
+        const settings = settingsOf[locale][index % 2]!;
         const path = UNPREFIXED.includes(id) ? at(world.facts) : localized(locale, at(world.facts));
         messages.length = 0;
-        await page.emulateMedia({ colorScheme: looks[0]!.colorScheme });
-        await page.setViewportSize({ width: looks[0]!.width, height });
+        await page.emulateMedia({ colorScheme: settings[0]!.colorScheme });
+        await page.setViewportSize({ width: settings[0]!.width, height });
         const answer = await page.goto(path, { waitUntil: "load" });
         expect.soft(answer?.status(), path).toBe(status);
         await expectToStayAt(page, path);
-        await inspect(page, path, looks);
+        await inspect(page, path, settings);
         const told = messages.filter(
           (message) => message !== workerRefused && !(status === 404 && message.includes("404")),
         );
@@ -188,18 +188,18 @@ async function expectToStayAt(page: Page, path: string): Promise<void> {
 }
 
 /** Every theme at every width on one document, beginning with this theme on phones. */
-const everyLook = (first: Theme, second: Theme): readonly Look[] => [
+const everySettings = (first: Theme, second: Theme): readonly PageSettings[] => [
   { colorScheme: first, width: 360, rules: "all" },
   { colorScheme: first, width: 1280, rules: "all" },
   { colorScheme: second, width: 1280, rules: "colours" },
   { colorScheme: second, width: 360, rules: "colours" },
 ];
 /** Other languages have other texts in the same elements: their sizes are checked. Colours, roles and names of elements are the same. */
-const sizesIn = (colorScheme: Theme): readonly Look[] =>
+const sizesIn = (colorScheme: Theme): readonly PageSettings[] =>
   [360, 1280].map((width) => ({ colorScheme, width, rules: "sizes" }));
-/** For every other page the looks go back the way they came: a change of theme or width draws the whole page anew. */
-const looksOf: Record<(typeof locales)[number], readonly [readonly Look[], readonly Look[]]> = {
-  ko: [everyLook("light", "dark"), everyLook("dark", "light")],
+/** For every other page the settings go back the way they came: a change of theme or width draws the whole page anew. */
+const settingsOf: Record<(typeof locales)[number], readonly [readonly PageSettings[], readonly PageSettings[]]> = {
+  ko: [everySettings("light", "dark"), everySettings("dark", "light")],
   de: [sizesIn("light"), sizesIn("light").toReversed()],
   hi: [sizesIn("dark"), sizesIn("dark").toReversed()],
 };
@@ -207,10 +207,10 @@ const looksOf: Record<(typeof locales)[number], readonly [readonly Look[], reado
 /** Keys of what this process has checked: pages have headers, and texts on backgrounds, in common. */
 const checked = new Set<string>();
 
-async function inspect(page: Page, path: string, looks: readonly Look[]): Promise<void> {
-  for (const look of looks) {
-    const found = await inspectPage(page, look, height, checked);
-    expect.soft(found, `${path} at ${look.width} px, ${look.colorScheme}`).toEqual({ overflow: 0, violations: [] });
+async function inspect(page: Page, path: string, settings: readonly PageSettings[]): Promise<void> {
+  for (const one of settings) {
+    const found = await inspectPage(page, one, height, checked);
+    expect.soft(found, `${path} at ${one.width} px, ${one.colorScheme}`).toEqual({ overflow: 0, violations: [] });
   }
 }
 

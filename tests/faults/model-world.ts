@@ -24,7 +24,7 @@ import { expect, type TestServices } from "#db/testing/test.ts";
 import { control } from "./model-providers.ts";
 
 export const acts = {
-  buyer: ["to-paypal", "to-paypal", "to-coins", "look", "look", "cancel", "use-paypal", "use-bank", "use-coins"],
+  buyer: ["to-paypal", "to-paypal", "to-coins", "refresh", "refresh", "cancel", "use-paypal", "use-bank", "use-coins"],
   provider: [
     "agree",
     "agree",
@@ -87,7 +87,7 @@ async function doIt(world: World, step: Act): Promise<unknown> {
       });
     case "to-coins":
       return openCoinPayment(needs, buyer, { orderNumber: number, coinId: "BTC" });
-    case "look":
+    case "refresh":
       return refreshPayment(needs, buyer, { orderNumber: number, payerIsBack: true });
     case "cancel":
       return cancelOrder(needs, buyer, { orderNumber: number });

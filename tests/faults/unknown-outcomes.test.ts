@@ -43,8 +43,8 @@ async function anOrder(shop: TestServices) {
     aCheckout(await aServiceForSale(shop), { method: "paypal" }),
   );
   const press = () => startPayment(shop, buyer, { orderNumber, ...ways });
-  const look = async () => (await refreshPayment(shop, buyer, { orderNumber })).progress;
-  return { orderId, press, look };
+  const refresh = async () => (await refreshPayment(shop, buyer, { orderNumber })).progress;
+  return { orderId, press, refresh };
 }
 
 async function agreed(shop: TestServices) {
@@ -96,7 +96,7 @@ describe("F-2, F-3: an unknown outcome leaves the payment pending and is resolve
   test.for(silences)("to report the order (%s)", async (as, { shop }) => {
     const order = await agreed(shop);
     await fault("get", as);
-    expect(await order.look()).toBe("checking");
+    expect(await order.refresh()).toBe("checking");
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 0]);
     await aMinuteLater(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
@@ -105,11 +105,11 @@ describe("F-2, F-3: an unknown outcome leaves the payment pending and is resolve
   test.for(silences)("to answer the capture (%s)", async (as, { shop }) => {
     const order = await agreed(shop);
     await fault("capture", as);
-    expect(await order.look()).toBe("checking");
+    expect(await order.refresh()).toBe("checking");
     expect(await stateOf(shop, order.orderId)).toEqual(open);
     await aMinuteLater(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
-    expect(await order.look()).toBe("completed");
+    expect(await order.refresh()).toBe("completed");
   });
 
   test.for(silences)("to answer the creation of an order (%s)", async (as, { shop }) => {
@@ -129,7 +129,7 @@ describe("F-2, F-3: an unknown outcome leaves the payment pending and is resolve
   }) => {
     const order = await agreed(shop);
     await fault("capture", "lost");
-    expect(await order.look()).toBe("checking");
+    expect(await order.refresh()).toBe("checking");
     await paypal.forget();
     await paypal.noFaults();
     await leasesRunOut(shop);
@@ -150,13 +150,13 @@ describe("F-7: a database without disk space", () => {
       ),
     );
   };
-  const makeRoom = ({ db }: TestServices) => db.execute(sql`drop trigger no_room on payments`);
+  const freeSpace = ({ db }: TestServices) => db.execute(sql`drop trigger no_room on payments`);
 
   test("at the claim captures nothing; later the payment is captured once", async ({ shop }) => {
     const order = await agreed(shop);
     await fillDisk(shop, "pending");
-    await expect(order.look()).rejects.toThrow();
-    await makeRoom(shop);
+    await expect(order.refresh()).rejects.toThrow();
+    await freeSpace(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 0]);
     await aMinuteLater(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
@@ -165,8 +165,8 @@ describe("F-7: a database without disk space", () => {
   test("at the settlement keeps the payment pending; later it is settled once", async ({ shop }) => {
     const order = await agreed(shop);
     await fillDisk(shop, "completed");
-    await expect(order.look()).rejects.toThrow();
-    await makeRoom(shop);
+    await expect(order.refresh()).rejects.toThrow();
+    await freeSpace(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 1]);
     await aMinuteLater(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startPlatform();
 }, 180_000);
 afterAll(() => api?.stop());
-// The same token is refreshed by several tests.
+// Several tests refresh one token.
 beforeEach(() => api.sql`delete from rate_limits where key like 'nft-refresh-%'`);
 
 const contracts = endpoints.map(({ contract }) => contract);

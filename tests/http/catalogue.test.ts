@@ -32,11 +32,11 @@ async function idsOf(listId: string): Promise<number[]> {
 }
 
 const isHit = ({ headers }: { headers: Headers }) => headers.get("Cache-Status") === "page; hit";
-const look = (path: string) => members.ask("visitor", path);
+const open = (path: string) => members.ask("visitor", path);
 const kept = (path: string) =>
-  vi.waitFor(async () => expect(isHit(await look(path))).toBe(true), { timeout: 60_000, interval: 50 });
+  vi.waitFor(async () => expect(isHit(await open(path))).toBe(true), { timeout: 60_000, interval: 50 });
 const shows = (path: string, text: string) =>
-  vi.waitFor(async () => expect((await look(path)).body).toContain(text), { timeout: 60_000, interval: 50 });
+  vi.waitFor(async () => expect((await open(path)).body).toContain(text), { timeout: 60_000, interval: 50 });
 
 const post = (path: string, fields: Record<string, string>) =>
   members.send("operator", path, new URLSearchParams(fields));
@@ -52,12 +52,12 @@ test("an operator reorders the list of the home page, and the kept page follows"
   const title = "이번 달 편집팀이 고른 서비스";
   await kept("/");
   const before = await idsOf(list.id);
-  expect(featuredIn((await look("/")).body, title)).toEqual(before);
+  expect(featuredIn((await open("/")).body, title)).toEqual(before);
   const [first, second, ...rest] = before as [number, number, ...number[]];
   const path = adminPaths.featuredList(list.id);
   const moved = await post(path, { act: "up", serviceId: String(second), revision: String(list.revision) });
   expect([moved.status, moved.location]).toEqual([303, path]);
-  await vi.waitFor(async () => expect(featuredIn((await look("/")).body, title)).toEqual([second, first, ...rest]), {
+  await vi.waitFor(async () => expect(featuredIn((await open("/")).body, title)).toEqual([second, first, ...rest]), {
     timeout: 60_000,
     interval: 50,
   });
@@ -69,9 +69,9 @@ test("an operator reorders the list of the home page, and the kept page follows"
 
 test("a category shows its list above the first page of everything in it, and nowhere else", async () => {
   const title = "처음 NFT를 발행한다면";
-  expect((await look(paths.market.list({ category: "nft" }))).body).toContain(title);
+  expect((await open(paths.market.list({ category: "nft" }))).body).toContain(title);
   for (const query of [{ category: "nft", type: "template" }, { category: "defi" }, {}])
-    expect((await look(paths.market.list(query))).body).not.toContain(title);
+    expect((await open(paths.market.list(query))).body).not.toContain(title);
 });
 
 test("wrong input comes back with its values and a message at the field", async () => {
@@ -124,11 +124,11 @@ test("a new banner stands on the kept page at once, in its languages, as text", 
   expect((await post(adminPaths.newBanner(), fields)).location).toBe(made.location);
   await shows("/market", "&lt;b&gt;새&lt;/b&gt; 배너입니다");
   const link = /<a [^>]*href="([^"]+)"[^>]*>요금 보기<\/a>/;
-  expect(link.exec((await look("/market")).body)?.[1]).toBe("/pricing");
-  expect((await look("/en-us/market")).body).not.toContain("배너입니다");
+  expect(link.exec((await open("/market")).body)?.[1]).toBe("/pricing");
+  expect((await open("/en-us/market")).body).not.toContain("배너입니다");
   expect((await members.ask("operator", made.location!)).body).toContain("&lt;b&gt;새&lt;/b&gt; 배너입니다");
   await post(made.location!, { act: "end" });
-  await vi.waitFor(async () => expect((await look("/market")).body).not.toContain("배너입니다"), {
+  await vi.waitFor(async () => expect((await open("/market")).body).not.toContain("배너입니다"), {
     timeout: 60_000,
     interval: 50,
   });
@@ -144,17 +144,17 @@ test("the words of a category stand on its page, in its head and in structured d
   const saved = await post(path, { act: "save", version: "0", ...words });
   expect([saved.status, saved.location]).toEqual([303, path]);
   await shows(page, "조합을 꾸리는 &lt;도구&gt;");
-  const { body } = await look(page);
+  const { body } = await open(page);
   expect(/<meta name="description" content="([^"]*)"/.exec(body)?.[1]).toBe(words.description);
   expect(body).toContain('"description":"조합을 꾸리는 \\u003c도구>"');
-  expect((await look(`/de${page}`)).body).not.toContain("조합을 꾸리는");
+  expect((await open(`/de${page}`)).body).not.toContain("조합을 꾸리는");
   expect((await post(path, { act: "default", version: "0" })).status).toBe(409);
   expect((await post(path, { act: "default", version: "1" })).status).toBe(303);
   expect((await members.ask("operator", adminPaths.category("dao", "xx"))).status).toBe(404);
 });
 
 test("a search of words alone leads to their page, and a new rule holds at once", async () => {
-  const search = (words: string, rest = "") => look(`${paths.market.list()}?q=${encodeURIComponent(words)}${rest}`);
+  const search = (words: string, rest = "") => open(`${paths.market.list()}?q=${encodeURIComponent(words)}${rest}`);
   const led = await search("수수료");
   expect([led.status, led.headers.get("Location")]).toEqual([302, paths.pricing()]);
   expect((await search("수수료", "&category=nft")).status).toBe(200);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type StatementCounter = {
-  /** The same database, seen through the counter. */
+  /** The URL of the database through the counter. */
   through(databaseUrl: string): string;
   /** The statements that pages and calls sent while `work` ran; jobs and limits use another pool and are omitted. */
   during(work: () => Promise<unknown>): Promise<string[]>;

@@ -27,14 +27,14 @@ afterAll(() => members?.product.stop());
 
 const view = (id = memberId) =>
   members.send("operator", adminPaths.member(id), new URLSearchParams({ reason: "문의한 주문을 확인합니다." }));
-const look = (path: string) => members.ask("operator", path, { headers: { Cookie: cookie } });
+const open = (path: string) => members.ask("operator", path, { headers: { Cookie: cookie } });
 const isMarked = ({ body }: { body: string }) => body.includes("읽기 전용으로 보고 있습니다");
 
 test("the pages are the member's, each says so, and the others are the operator's own", async () => {
-  const sale = await look(paths.mypage.sale(members.facts.sold));
+  const sale = await open(paths.mypage.sale(members.facts.sold));
   expect([sale.status, isMarked(sale), sale.body.includes(members.facts.sold)]).toEqual([200, true, true]);
-  expect(isMarked(await look(paths.market.home()))).toBe(true);
-  expect((await look(adminPaths.home())).status).toBe(200);
+  expect(isMarked(await open(paths.market.home()))).toBe(true);
+  expect((await open(adminPaths.home())).status).toBe(200);
   expect((await members.ask("operator", paths.mypage.sale(members.facts.sold))).status).toBe(404);
   // Somebody else gains nothing by the cookie.
   const stolen = `${members.cookies.other}; ${cookie.split("; ")[1]}`;
@@ -55,7 +55,7 @@ test("what opens the account, moves money or is a file is not shown", async () =
     paths.order.download(members.facts.bought),
     paths.attachment.open("0190a1b2-0000-7000-8000-000000000000"),
   ])
-    expect([path, (await look(path)).status]).toEqual([path, 403]);
+    expect([path, (await open(path)).status]).toEqual([path, 403]);
 });
 
 const addresses = leafRoutes
@@ -94,6 +94,6 @@ test("ending it leads back to the member's page, and the operator sees no page o
   const ended = await members.send("operator", adminPaths.endViewing(), undefined, { Cookie: cookie });
   expect([ended.status, ended.location]).toEqual([303, adminPaths.member(memberId)]);
   expect(ended.headers.get("Set-Cookie")).toMatch(/viewing=;.*Max-Age=0/);
-  expect((await look(paths.mypage.sales())).status).toBe(404);
-  expect(isMarked(await look(paths.mypage.home()))).toBe(false);
+  expect((await open(paths.mypage.sales())).status).toBe(404);
+  expect(isMarked(await open(paths.mypage.home()))).toBe(false);
 });

@@ -239,11 +239,11 @@ describe("CoinPayments' webhook", () => {
 });
 
 test.for(Object.keys(opsReports))("%s answers with its key and is 404 without it", async (path) => {
-  const look = (authorization?: string) =>
+  const read = (authorization?: string) =>
     fetch(origin + path, { headers: authorization ? { Authorization: authorization } : {} });
   for (const wrong of [undefined, "Bearer wrong", `Basic ${METRICS_KEY}`, `Bearer ${METRICS_KEY}x`])
-    expect([wrong, (await look(wrong)).status]).toEqual([wrong, 404]);
-  const answer = await look(`Bearer ${METRICS_KEY}`);
+    expect([wrong, (await read(wrong)).status]).toEqual([wrong, 404]);
+  const answer = await read(`Bearer ${METRICS_KEY}`);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 });
 

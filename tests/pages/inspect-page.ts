@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, ContextObject, RunOptions, Spec } from "axe-core";
 
-export type Look = { colorScheme: "light" | "dark"; width: number; rules: Rules };
+export type PageSettings = { colorScheme: "light" | "dark"; width: number; rules: Rules };
 /**
  * `all`: every rule, on elements that no earlier look at this document has shown. `colours`: contrast only. `sizes`: what
  * other texts in the same elements can break.
@@ -35,7 +35,7 @@ const runOnly: Record<Rules, RunOptions["runOnly"]> = {
  */
 export async function inspectPage(
   page: Page,
-  { colorScheme, width, rules }: Look,
+  { colorScheme, width, rules }: PageSettings,
   height: number,
   checked: Set<string>,
 ): Promise<Inspection> {

@@ -3,7 +3,7 @@ import { maskIp } from "#app/domain/identity/sessions/device.ts";
 import { listOwnConsents } from "#app/domain/identity/consents/own-consents.server.ts";
 import { withSecret } from "../notifications/mail-secrets.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
-import { accountNumberOf } from "../payouts/payout-account.server.ts";
+import { accountNumberOfUnchecked } from "../payouts/payout-account.server.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import type { Member } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
@@ -78,7 +78,7 @@ async function payoutsOf({ db, secrets }: Reads, { memberId }: Member) {
   const accounts = (await payoutAccountRows(db, memberId)).map(({ numberSealed, sellerId, bank, ...account }) => ({
     ...account,
     bank: bankName(bank),
-    number: accountNumberOf(secrets, { sellerId, numberSealed }),
+    number: accountNumberOfUnchecked(secrets, { sellerId, numberSealed }),
   }));
   return { accounts, payouts: await payoutRows(db, memberId) };
 }

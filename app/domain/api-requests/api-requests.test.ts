@@ -219,16 +219,16 @@ test.for(["sign-out", "suspension", "project", "server"])("a live view ends with
       ended += 1;
     },
   });
-  const look = async () => {
+  const tickForSeconds = async () => {
     for (let second = 0; second < 5; second += 1) await live.tick();
   };
-  await look();
+  await tickForSeconds();
   expect(ended).toBe(0);
   if (cause === "sign-out") await services.db.update(sessions).set({ revokedAt: services.clock() });
   if (cause === "suspension")
     await services.db.transaction((tx) => suspendAccountUnchecked(tx, owner.memberId, services.clock()));
   if (cause === "project") await deleteProject(services, owner, project.projectId);
   if (cause === "server") live.close();
-  else await look();
+  else await tickForSeconds();
   expect(ended).toBe(1);
 });

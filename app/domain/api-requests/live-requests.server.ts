@@ -67,7 +67,7 @@ export class LiveRequests {
 
   /** One look at the table; a slow one is not overtaken. */
   tick(): Promise<void> {
-    this.ticking ??= this.look()
+    this.ticking ??= this.poll()
       .catch(this.onError)
       .finally(() => {
         this.ticking = null;
@@ -75,7 +75,7 @@ export class LiveRequests {
     return this.ticking;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     this.seconds += 1;
     if (this.seconds % ACCESS_SECONDS === 0) await this.endThoseWithoutAccess();
     if (this.watchers.size === 0) return;

@@ -38,7 +38,7 @@ export async function listRequests(
   return { name, items, next: rows.length > requestsPerPage ? items.at(-1)!.id : null };
 }
 
-/** The same rows for a file, the newest of them. */
+/** The requests of these filters for a file, the newest of them. */
 export async function exportRequests(
   needs: Reading,
   actor: Actor,

@@ -37,7 +37,7 @@ export async function attachmentLink(
   return { token: tokenOf(needs, actor, attachmentId) };
 }
 
-/** The same for somebody whom the caller has let into the conversation or the ticket. */
+/** A link to a file for somebody whom the caller has let into the conversation or the ticket. */
 export async function linkInPlaceUnchecked(
   needs: Linking,
   actor: Actor,

@@ -24,7 +24,7 @@ export async function sendAttachmentsUnchecked(
 }
 
 /**
- * The same for files that were stored for a request before there was its conversation. All files of the form become the
+ * Sends files that were stored for a request before there was its conversation. All files of the form become the
  * conversation's; those that were not chosen are not sent.
  */
 export async function sendRequestFilesUnchecked(

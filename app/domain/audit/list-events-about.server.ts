@@ -6,7 +6,7 @@ import type { Page } from "../shared/paging.ts";
 export type EventAbout = Awaited<ReturnType<typeof eventsAbout>>[number];
 
 /** Lists events about subjects, newest first. The caller has checked that the actor may see these subjects. */
-export async function listEventsAbout(
+export async function listEventsAboutUnchecked(
   { db }: Needs<"db">,
   filter: SubjectFilter,
   { page, limit }: { page: number; limit: number },

@@ -34,7 +34,7 @@ export async function listEventsAbout(
   return { items: await auditEventsPage(db, { subject }, { limit: listPageSize, offset: 0 }) };
 }
 
-/** The same lines for a file, the newest `exportCap` of them. */
+/** The events of these filters for a file, the newest `exportCap` of them. */
 export async function exportAuditEvents(
   { db }: Needs<"db">,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function exportAuditEvents(
 }
 
 /** The newest events about a subject. The caller has checked that the actor may see it. */
-export function listEventsOf(
+export function listEventsOfUnchecked(
   { db }: Needs<"db">,
   { subject, limit }: { subject: string; limit: number },
 ): Promise<AuditEventRow[]> {

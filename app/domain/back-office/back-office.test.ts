@@ -127,13 +127,13 @@ test("everything promised and not done is listed, overdue first, with its remind
 
 test("nobody but an operator looks", async ({ services }) => {
   const { member } = await aMarket(services);
-  for (const look of [
+  for (const read of [
     () => searchEverything(services, member, asked("도라지")),
     () => memberForOperator(services, member, { memberId: member.memberId, ...all }),
     () => listPromises(services, member, { kind: null, page: 1, limit: 24 }),
     () => exportPromises(services, member, { kind: null }),
   ])
-    await expect(look()).rejects.toMatchObject({ code: "not-found" });
+    await expect(read()).rejects.toMatchObject({ code: "not-found" });
   await expect(searchEverything(services, visitor, asked("도라지"))).rejects.toMatchObject({ code: "signed-out" });
   expect(await services.db.$count(auditEvents, eq(auditEvents.action, "back-office.searched"))).toBe(0);
 });

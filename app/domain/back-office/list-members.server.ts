@@ -41,7 +41,7 @@ export async function listMembers(
   return { items, total, next: rows.length > listPageSize ? items.at(-1)!.id : null };
 }
 
-/** The same members for a file, the newest `exportCap` of them. */
+/** The members of these filters for a file, the newest `exportCap` of them. */
 export async function exportMembers(
   { db }: Needs<"db">,
   actor: Actor,

@@ -24,7 +24,7 @@ export async function listPromises(
   return { items: rows.map((row) => ({ ...row, overdue: row.dueAt < now })), ...page, total, counts };
 }
 
-/** The same for a file. */
+/** The promises of these filters for a file. */
 export async function exportPromises(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,

@@ -19,7 +19,7 @@ export function listAddresses({ db }: Needs<"db">, { page }: { page: number }): 
   return addressRows(db, page, addressesPerPart);
 }
 
-/** Services that were public once and changed, on sale or not any more: an address that is gone is news too. */
+/** Services that were public once and changed, on sale or not any more: an address that is gone is a change too. */
 export function listChangedServices({ db }: Needs<"db">, window: ChangeWindow): Promise<ServiceAddress[]> {
   return changedAddressRows(db, window);
 }

@@ -47,7 +47,7 @@ export async function countAddressPages(db: Db, size: number): Promise<number> {
   return Math.max(1, Math.ceil((row?.services ?? 0) / size));
 }
 
-/** The same services with their slug in every language, in one statement. */
+/** Adds the slugs of the services in every language, by one statement. */
 async function withLanguages(db: Db, rows: readonly AddressRow[]): Promise<ServiceAddress[]> {
   if (rows.length === 0) return [];
   const translations = await db

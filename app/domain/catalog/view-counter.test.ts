@@ -19,17 +19,17 @@ test("a visitor counts once a day and once per service", async ({ services }) =>
   const { id } = await aService(services.db);
   const other = await aService(services.db);
   const counter = new ViewCounter(services, fail);
-  const look = (ip: string, serviceId = id) => counter.record({ serviceId, ip, userAgent: browser });
-  look("1.1.1.1");
-  look("1.1.1.1");
-  look("2.2.2.2");
-  look("1.1.1.1", other.id);
+  const view = (ip: string, serviceId = id) => counter.record({ serviceId, ip, userAgent: browser });
+  view("1.1.1.1");
+  view("1.1.1.1");
+  view("2.2.2.2");
+  view("1.1.1.1", other.id);
   await counter.flush();
-  look("1.1.1.1");
+  view("1.1.1.1");
   await counter.flush();
   expect([await viewsOf(services, id), await viewsOf(services, other.id)]).toEqual([2, 1]);
   services.setTime(new Date("2026-01-05T15:00:00Z")); // midnight in Seoul
-  look("1.1.1.1");
+  view("1.1.1.1");
   await counter.close();
   expect(await viewsOf(services, id)).toBe(3);
 });
@@ -40,16 +40,16 @@ test("T-23: of one network at most twenty browsers count on a day, whatever they
   const { id } = await aService(services.db);
   const other = await aService(services.db);
   const counter = new ViewCounter(services, fail);
-  const lookOften = async (ipOf: (at: number) => string, serviceId: number) => {
+  const viewOften = async (ipOf: (at: number) => string, serviceId: number) => {
     for (let at = 0; at < 300; at += 1)
       counter.record({ serviceId, ip: ipOf(at), userAgent: browser.replace("Firefox/140", `Firefox/${at}`) });
     await counter.flush();
   };
-  await lookOften(() => "1.1.1.1", id);
+  await viewOften(() => "1.1.1.1", id);
   expect(await viewsOf(services, id)).toBe(20);
-  await lookOften(() => "::ffff:1.1.1.1", id);
+  await viewOften(() => "::ffff:1.1.1.1", id);
   expect(await viewsOf(services, id)).toBe(20);
-  await lookOften((at) => `2001:db8:0:1::${at.toString(16)}`, other.id);
+  await viewOften((at) => `2001:db8:0:1::${at.toString(16)}`, other.id);
   expect(await viewsOf(services, other.id)).toBe(20);
   counter.record({ serviceId: id, ip: "2.2.2.2", userAgent: browser });
   await counter.close();
@@ -66,15 +66,15 @@ test("views are stored by day in Seoul time and deleted after two years", async 
     sql`insert into service_daily_views values (${id}, '2023-10-28', 5), (${id}, '2023-10-29', 6)`,
   );
   const counter = new ViewCounter(services, fail);
-  const look = (ip: string) => counter.record({ serviceId: id, ip, userAgent: browser });
+  const view = (ip: string) => counter.record({ serviceId: id, ip, userAgent: browser });
   services.setTime(new Date("2026-01-05T14:59:00Z")); // a minute before midnight in Seoul
-  look("1.1.1.1");
+  view("1.1.1.1");
   services.setTime(new Date("2026-01-05T15:00:00Z"));
-  look("1.1.1.1");
-  look("2.2.2.2");
+  view("1.1.1.1");
+  view("2.2.2.2");
   await counter.flush();
-  look("2.2.2.2");
-  look("3.3.3.3");
+  view("2.2.2.2");
+  view("3.3.3.3");
   await counter.close();
   expect([...(await daysOf())]).toEqual([
     { day: "2023-10-29", views: 6 },

@@ -11,12 +11,12 @@ export function requireVisible<Service extends ShownService>(
 ): Service {
   if (!service) throw new DomainError("not-found");
   const isOwn = actor.kind === "member" && actor.memberId === service.sellerId;
-  const mayLook = isOwn || hasRight(actor, "back-office.open");
+  const mayRead = isOwn || hasRight(actor, "back-office.open");
   // A service that was never public answers as if it did not exist.
   if (service.deletedAt !== null)
     throw new DomainError(
-      service.status === "active" || service.status === "suspended" || mayLook ? "gone" : "not-found",
+      service.status === "active" || service.status === "suspended" || mayRead ? "gone" : "not-found",
     );
-  if (service.status !== "active" && !mayLook) throw new DomainError("not-found");
+  if (service.status !== "active" && !mayRead) throw new DomainError("not-found");
   return service;
 }

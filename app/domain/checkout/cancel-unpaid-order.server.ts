@@ -2,7 +2,7 @@ import { advancePayment } from "#app/domain/payments/core/advance-payment.server
 import { isPaymentInFlight, paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
-import { cancelUnpaid } from "./cancel-order.server.ts";
+import { cancelUnpaidUnchecked } from "./cancel-order.server.ts";
 
 /**
  * Job, at the due date of a payment. Run twice, early or after the money came, it does no harm. What lies at a provider
@@ -20,5 +20,5 @@ export async function cancelUnpaidOrder(
   if (now < payment.dueAt) return again(payment.dueAt);
   await advancePayment(needs, { paymentId: payment.id });
   if (await isPaymentInFlight(needs, orderId)) return again(new Date(now.getTime() + HOUR_MS));
-  await needs.db.transaction((tx) => cancelUnpaid({ ...needs, db: tx }, orderId, "unpaid"));
+  await needs.db.transaction((tx) => cancelUnpaidUnchecked({ ...needs, db: tx }, orderId, "unpaid"));
 }

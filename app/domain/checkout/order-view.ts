@@ -45,7 +45,7 @@ export type OrderView = {
   buyerLocale: string;
   /** Buyer and operator. */
   billing: OrderAddress | null;
-  /** The same as its country writes it: the name, then the place. */
+  /** The billing address as its country writes it: the name, then the place. */
   billingLines: string[];
   payment: OrderViewPayment | null;
   /** Buyer and operator. */
@@ -114,7 +114,7 @@ export type OrderViewPayment = {
   bankReference: string | null;
   /** Bank account to transfer to, for the buyer while the payment is pending. */
   bankAccount: { bank: string; number: string; holder: string } | null;
-  /** The same account in Latin letters, beside `bankAccount`; null where none is configured. */
+  /** The account of `bankAccount` in Latin letters; null where none is configured. */
   bankAbroad: { bank: string; holder: string; swift: string } | null;
   /** Buyer and operator: what a provider is asked for, in its currency. */
   charge: Money | null;

@@ -1,10 +1,10 @@
-import { moveDownloadExpiry } from "#app/domain/downloads/move-expiry.server.ts";
-import { cancelPayments } from "#app/domain/payments/core/end-payments.server.ts";
+import { moveDownloadExpiryUnchecked } from "#app/domain/downloads/move-expiry.server.ts";
+import { cancelPaymentsUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
 import { isBeingCapturedUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import {
-  cancelOrderRecord,
+  cancelOrderRecordUnchecked,
   lockOrderRecord,
   orderWithExtension,
   recordDownloadExpiry,
@@ -16,7 +16,7 @@ import {
  * the months go back, to what the extended order was bought with. It is a purchase: an extension that still waits for
  * its money is cancelled. Answers a paid extension of it, which the caller has to refund as an order of its own.
  */
-export async function withdrawSupport(
+export async function withdrawSupportUnchecked(
   needs: Needs<"db" | "clock" | "jobs">,
   { orderId }: { orderId: string },
 ): Promise<{ paidExtension: { orderId: string; number: string } | null }> {
@@ -37,7 +37,7 @@ async function takeMonthsBack({ db }: Needs<"db">, orderId: string): Promise<voi
   const extended = await lockOrderRecord({ db }, orderId);
   if (!extended?.paidAt) throw new Error(`The extended order ${orderId} was never paid`);
   const months = await supportMonthsOf({ db }, orderId);
-  const expiresAt = await moveDownloadExpiry({ db }, { orderId, paidAt: extended.paidAt, months });
+  const expiresAt = await moveDownloadExpiryUnchecked({ db }, { orderId, paidAt: extended.paidAt, months });
   await recordDownloadExpiry({ db }, orderId, expiresAt);
 }
 
@@ -48,5 +48,5 @@ async function takeMonthsBack({ db }: Needs<"db">, orderId: string): Promise<voi
 async function cancelWaiting(needs: Needs<"db" | "clock" | "jobs">, orderId: string): Promise<void> {
   await lockOrderRecord(needs, orderId);
   if (await isBeingCapturedUnchecked(needs, orderId)) throw new DomainError("payment-in-progress");
-  if (await cancelOrderRecord(needs, orderId)) await cancelPayments(needs, orderId);
+  if (await cancelOrderRecordUnchecked(needs, orderId)) await cancelPaymentsUnchecked(needs, orderId);
 }

@@ -24,7 +24,7 @@ export type AnswerTimes = {
   medianMinutes: number | null;
   /** Answers by how long they took: up to so many hours, null: longer. */
   groups: { hours: number | null; answers: number }[];
-  /** The same as buyers read it. */
+  /** The hours as buyers read them. */
   publicHours: number | null;
 };
 

@@ -41,7 +41,7 @@ export async function anAskedService(services: TestServices, overrides: { type?:
   return { requestId, buyer, seller, serviceId };
 }
 
-/** The same of a visitor. */
+/** Builds a purchase request that a visitor sent. */
 export async function aVisitorsRequest(services: TestServices, overrides: Partial<SendRequest> = {}) {
   const seller = await aShop(services);
   const { id: serviceId } = await aServiceForSale(services, {

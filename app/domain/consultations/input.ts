@@ -45,7 +45,7 @@ export const RequestInput = z.object({
 });
 export type RequestInput = z.infer<typeof RequestInput>;
 
-/** The same as the form sends it, with the ids of files that were added before (addRequestFile). */
+/** A request as the form sends it, with the ids of files that were added before (addRequestFile). */
 export const RequestFormInput = RequestInput.extend({ files: attachmentIds });
 
 /** `files`: ids of what was added before. */

@@ -60,7 +60,10 @@ export async function conversationOfOfferUnchecked({ db }: Needs<"db">, offerId:
 }
 
 /** The order of an accepted offer is paid. In the transaction of the settlement. */
-export async function convertConsultation({ db, clock }: Needs<"db" | "clock">, offerId: string): Promise<void> {
+export async function convertConsultationUnchecked(
+  { db, clock }: Needs<"db" | "clock">,
+  offerId: string,
+): Promise<void> {
   const offer = await offerById(db, offerId);
   if (!offer) throw new Error(`An order names the offer ${offerId}, which is not there`);
   const { id } = await lockConsultation(db, offer.consultationId);

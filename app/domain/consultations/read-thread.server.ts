@@ -36,7 +36,7 @@ export async function readThread(
   return thread;
 }
 
-/** The same for the back office, which reads and leaves no mark. */
+/** Reads a conversation for the back office; it is not marked as read. */
 export async function threadForOperator(
   needs: Reading,
   actor: Actor,

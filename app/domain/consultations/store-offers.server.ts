@@ -84,7 +84,7 @@ export async function latestOfferNumber(db: Db, consultationId: string): Promise
   return row?.number ?? 0;
 }
 
-/** The same in all conversations of a member. */
+/** Ends the open offers in all conversations of a member. */
 export async function endOpenOffersOf(db: Db, memberId: number, decidedAt: Date): Promise<void> {
   const own = db
     .select({ id: consultations.id })

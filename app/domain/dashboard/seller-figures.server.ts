@@ -14,7 +14,7 @@ import {
 } from "./store-figures.server.ts";
 
 /**
- * What the seller's services earned and how they were looked at, by day or month and by service. Money is that of the
+ * Earnings and views of the seller's services, by day or month and by service. Money is that of the
  * ledger, on the day of its entry. Of a service that is not the seller's there is nothing.
  */
 export async function sellerFigures(

@@ -1,4 +1,4 @@
-import { markCompleted, type OrderWithLine } from "../orders/move-order.server.ts";
+import { markCompletedUnchecked, type OrderWithLine } from "../orders/move-order.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { queueAcceptedMails } from "./delivery-mails.server.ts";
 import type { DeliveryMove } from "./status.ts";
@@ -32,7 +32,8 @@ export async function completeDelivery(
     submission === undefined ? undefined : isSubmission(submission),
   );
   if (!delivery) return false;
-  if (!(await markCompleted(needs, order.id))) throw new Error(`Order ${order.number} is ${order.status}, not in work`);
+  if (!(await markCompletedUnchecked(needs, order.id)))
+    throw new Error(`Order ${order.number} is ${order.status}, not in work`);
   await insertEvent(db, {
     orderId: order.id,
     kind: "accepted",

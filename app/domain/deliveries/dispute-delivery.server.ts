@@ -13,13 +13,16 @@ import { atLeast, type DeliveryRow, eventsOf, insertEvent, moveDelivery } from "
 type Moving = Needs<"db" | "clock">;
 
 /** A case was opened: no clock accepts the work until it is decided. `buyerId`: null when a provider opened it. */
-export async function disputeDelivery(needs: Moving, orderId: string, buyerId: number | null): Promise<void> {
+export async function disputeDeliveryUnchecked(needs: Moving, orderId: string, buyerId: number | null): Promise<void> {
   const delivery = await moveDelivery(needs.db, orderId, "dispute");
   if (delivery) await write(needs, delivery, { kind: "disputed", by: buyerId === null ? "case" : "buyer", buyerId });
 }
 
 /** The case left the seller the money or a part of it: with that the work is accepted. */
-export async function settleDispute(needs: Needs<"db" | "clock" | "jobs">, order: OrderWithLine): Promise<void> {
+export async function settleDisputeUnchecked(
+  needs: Needs<"db" | "clock" | "jobs">,
+  order: OrderWithLine,
+): Promise<void> {
   await completeDelivery(needs, order, { move: "settle", by: "case" });
 }
 
@@ -27,7 +30,7 @@ export async function settleDispute(needs: Needs<"db" | "clock" | "jobs">, order
  * The buyer withdrew the case: the work goes on where it was. Once for each submission they get days for their answer; a
  * second case about it moves nothing, or cases would put off acceptance for as long as somebody likes.
  */
-export async function resumeDelivery(
+export async function resumeDeliveryUnchecked(
   needs: Needs<"db" | "clock" | "jobs">,
   orderId: string,
   buyerId: number,
@@ -48,7 +51,7 @@ export async function resumeDelivery(
 }
 
 /** All of the money went back. */
-export async function endRefundedDelivery(needs: Moving, orderId: string): Promise<void> {
+export async function endRefundedDeliveryUnchecked(needs: Moving, orderId: string): Promise<void> {
   const delivery = await moveDelivery(needs.db, orderId, "refund");
   if (delivery) await write(needs, delivery, { kind: "refunded", by: "case", buyerId: null });
 }

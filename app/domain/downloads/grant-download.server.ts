@@ -4,7 +4,7 @@ import { downloadExpiry } from "./expiry.ts";
 import { insertEntitlement } from "./store.server.ts";
 
 /** Entitles the buyer of a template, in the transaction that settles the order. Answers until when. */
-export async function grantDownload(
+export async function grantDownloadUnchecked(
   { db, clock }: Needs<"db" | "clock">,
   { orderId, memberId, serviceId, months }: { orderId: string; memberId: number; serviceId: number; months: number },
 ): Promise<Date> {

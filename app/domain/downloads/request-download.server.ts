@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import { findServicePage } from "../catalog/find-service-page.server.ts";
-import { waiveWithdrawal } from "../orders/waive-withdrawal.server.ts";
+import { waiveWithdrawalUnchecked } from "../orders/waive-withdrawal.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { randomToken, tokenHash } from "../shared/ids.ts";
@@ -50,7 +50,7 @@ export async function requestDownload(
     const entitlement = usable(entitlements, now);
     if (needsWithdrawalConsent(entitlement)) {
       if (!input.waiveWithdrawal) throw new DomainError("withdrawal-consent-required", { field: "waiveWithdrawal" });
-      await waiveWithdrawal({ db: tx, clock }, entitlement.orderId);
+      await waiveWithdrawalUnchecked({ db: tx, clock }, entitlement.orderId);
     }
     const file = await fileAskedFor(tx, entitlement, input.version);
     if (!file) throw new DomainError("no-download");

@@ -72,7 +72,7 @@ export const helpNumbers = {
   platinumPercent: platinum.percent,
 } as const;
 
-/** The same in won. */
+/** Amounts in won that articles of the help centre quote. */
 export const helpAmounts = {
   silverFrom: silver.from,
   goldFrom: gold.from,

@@ -4,7 +4,7 @@ import type { Parts } from "./refund-shares.ts";
 export type Entry = {
   account: string;
   amountKrw: number;
-  /** The same in the currency that a provider keeps it in, minor units. */
+  /** The amount in the currency that a provider keeps it in, minor units. */
   foreignAmount?: number;
   foreignCurrency?: string;
   /** The rate by which the won were found. */

@@ -7,7 +7,7 @@ import type { Parts } from "./refund-shares.ts";
 
 type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" | "occurredAt">;
 
-/** The same as isMoneyAccount, for a column. */
+/** isMoneyAccount as a condition on a column. */
 export const isMoney = (account: AnyColumn) =>
   sql`(${account} not like 'seller:%' and ${account} not like 'partner:%' and ${account} not in ('platform', 'vat', 'provider-fees', 'fx'))`;
 

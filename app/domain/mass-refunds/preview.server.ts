@@ -11,7 +11,7 @@ export type Judged = {
   method: string;
   /** Won that are left to give back. */
   amount: number;
-  /** The same in the currency that was charged; null where won were. */
+  /** The amount in the currency that was charged; null where won were. */
   charge: { amount: number; currency: string } | null;
   exclusion: Exclusion | null;
 };

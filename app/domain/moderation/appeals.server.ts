@@ -15,10 +15,10 @@ export function canAppeal(item: LatestItem): boolean {
 }
 
 /**
- * What was rejected waits again, marked as an appeal. The caller has locked the service and checked the seller. Refuses with
+ * Puts a rejected item back into the queue, marked as an appeal. The caller has locked the service and checked the seller. Refuses with
  * appeal-used when there was one before, and with appeal-closed when nothing was rejected or the seller has gone on since.
  */
-export async function openAppeal(
+export async function openAppealUnchecked(
   needs: Needs<"db" | "clock" | "jobs">,
   { serviceId, sellerId, words, text }: Appealing,
 ): Promise<ItemRow> {

@@ -13,8 +13,8 @@ import type { StoredService } from "../catalog/authoring/write-service.server.ts
 import { replacePicturesUnchecked } from "../catalog/images/service-pictures.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { picturesOnSale } from "./pictures.server.ts";
-import { publishContent } from "./publish-content.server.ts";
+import { picturesOnSaleUnchecked } from "./pictures.server.ts";
+import { publishContentUnchecked } from "./publish-content.server.ts";
 
 type Deciding = Needs<"db" | "clock">;
 
@@ -32,7 +32,7 @@ export async function takeEditBack(
   service: StoredService,
   { before, after }: FieldChanges,
 ): Promise<void> {
-  const pictures = await picturesOnSale(needs, { serviceId: service.id });
+  const pictures = await picturesOnSaleUnchecked(needs, { serviceId: service.id });
   const now: FieldValues = { ...reviewedFieldsOf(typedValuesOf(service)), pictures };
   const isThere = Object.entries(after).every(([field, value]) => isDeepStrictEqual(now[field], value));
   if (!isThere) throw new DomainError("edit-overtaken");
@@ -46,5 +46,5 @@ async function writeFields(needs: Deciding, service: StoredService, fields: Fiel
   if (!edited) throw new DomainError("draft-incomplete");
   const pictures = picturesIn(fields);
   if (pictures) await replacePicturesUnchecked(needs, { serviceId: service.id, pictures });
-  await publishContent(needs, { service, content: contentOf(edited), at: needs.clock() });
+  await publishContentUnchecked(needs, { service, content: contentOf(edited), at: needs.clock() });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { moveServiceUnchecked } from "../catalog/authoring/move-service.server.ts";
 import { publishVersionUnchecked } from "../catalog/files/service-versions.server.ts";
-import { contentOfService, type StoredService } from "../catalog/authoring/write-service.server.ts";
+import { contentOfServiceUnchecked, type StoredService } from "../catalog/authoring/write-service.server.ts";
 import { requireOpenSeller } from "../identity/sign-in/require-open-account.server.ts";
 import { countWords } from "../search/count-words.server.ts";
 import { serviceVectors } from "../search/service-vectors.ts";
@@ -41,7 +41,7 @@ export async function decideItem(
   const item = isUuid(itemId) ? await itemById(needs.db, itemId) : null;
   if (!item) throw new DomainError("not-found");
   await needs.db.transaction(async (tx) => {
-    const words = await contentOfService(tx, item.serviceId);
+    const words = await contentOfServiceUnchecked(tx, item.serviceId);
     requireUninvolved(operator, words, "own-review");
     await requireOtherOperator({ db: tx }, item, operator);
     const at = needs.clock();

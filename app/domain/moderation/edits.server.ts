@@ -20,7 +20,7 @@ export async function lastEditsUnchecked({ db }: Needs<"db">, { serviceId }: { s
 }
 
 /** Hands an edit in for review. The caller has locked the service and checked the seller. */
-export async function openEdit(
+export async function openEditUnchecked(
   needs: Needs<"db" | "clock" | "jobs">,
   { changes, ...edited }: Edited & { changes: FieldChanges },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function openEdit(
 }
 
 /** The edit that waits says something else now. The caller has locked the service and checked the seller. */
-export async function changeOpenEdit(
+export async function changeOpenEditUnchecked(
   { db }: Needs<"db">,
   { itemId, changes }: { itemId: string; changes: FieldChanges },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function changeOpenEdit(
 }
 
 /** Records an edit that was applied at once, for operators to look at. The caller has applied it. */
-export async function recordAppliedEdit(
+export async function recordAppliedEditUnchecked(
   { db, clock }: Needs<"db" | "clock">,
   { serviceId, changes }: { serviceId: number; changes: FieldChanges },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function recordAppliedEdit(
 }
 
 /** The seller drops an edit that waits or came back; false when it does neither any more. The caller has checked the seller. */
-export async function dropEdit(
+export async function dropEditUnchecked(
   { db, clock }: Needs<"db" | "clock">,
   { edit }: { edit: Pick<Edit, "id" | "decidedAt"> },
 ): Promise<boolean> {

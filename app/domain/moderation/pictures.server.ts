@@ -16,7 +16,7 @@ import { changesOf } from "./edits.server.ts";
 import { pictureItem, pictureKeysNamed } from "./store-pictures.server.ts";
 
 /** The pictures of a service as an edit names them. The caller has checked who asks. */
-export async function picturesOnSale(
+export async function picturesOnSaleUnchecked(
   { db }: Needs<"db">,
   { serviceId }: { serviceId: number },
 ): Promise<StoredPicture[]> {

@@ -9,7 +9,7 @@ import type { Needs } from "../shared/services.ts";
  * Puts new content of a service on sale, in the transaction that decided it: its page, its lists and the search change with
  * the commit. The caller has locked the service. Refuses with currency-unrated.
  */
-export async function publishContent(
+export async function publishContentUnchecked(
   { db }: Needs<"db">,
   { service, content, at }: { service: StoredService; content: ServiceContent; at: Date },
 ): Promise<void> {

@@ -22,12 +22,15 @@ export async function lastVersionReviewUnchecked(
 }
 
 /** Hands a version in for review. The caller has locked the service and checked the seller. Refuses with review-open. */
-export async function openVersionReview(needs: Needs<"db" | "clock" | "jobs">, submitted: Submitted): Promise<ItemRow> {
+export async function openVersionReviewUnchecked(
+  needs: Needs<"db" | "clock" | "jobs">,
+  submitted: Submitted,
+): Promise<ItemRow> {
   return openItem(needs, { ...submitted, kind: "version" });
 }
 
 /** The seller takes back what waits; false when nothing does any more. The caller has locked the service and checked the seller. */
-export async function withdrawVersionReview(
+export async function withdrawVersionReviewUnchecked(
   needs: Needs<"db" | "clock">,
   { serviceId }: { serviceId: number },
 ): Promise<boolean> {

@@ -115,7 +115,7 @@ const kinds = {
 
 type Mail = { template: string; data: Readonly<Record<string, string>> };
 
-/** A cancellation is news about a sale to the seller, and about their money to the buyer. */
+/** A cancellation is a mail about a sale to the seller, and about their money to the buyer. */
 export function mailKindOf({ template, data }: Mail): MailKind {
   if (template === "order-cancelled" && data.audience === "seller") return "sales";
   return kinds[template as MailTemplate];

@@ -4,7 +4,7 @@ import type { MailTemplate } from "./templates.ts";
 /** Secrets that a mail contains and its row must not: they are derived from a stored value when the mail is sent or shown. */
 const derived = {
   "password-reset": { from: "resetId", to: "token", as: "password-reset" },
-  // The same link in every mail of a conversation; only visitors are sent it.
+  // All mails of a conversation carry one link; only visitors are sent it.
   "request-sent": { from: "requestId", to: "token", as: "request-sent" },
   "request-message": { from: "requestId", to: "token", as: "request-sent" },
   "offer-made": { from: "requestId", to: "token", as: "request-sent" },

@@ -41,7 +41,7 @@ const hour = z
   .transform((value) => (value === "" ? null : Number(value)))
   .default(null);
 
-/** The same for each of some words; other words are refused. */
+/** An object with one value for each of some keys; other keys are refused. */
 function each<const Word extends string, Value extends z.ZodType>(words: readonly Word[], value: Value) {
   const fields = Object.fromEntries(words.map((word) => [word, value])) as Record<Word, Value>;
   return z.strictObject(fields, named).prefault({} as never);

@@ -26,7 +26,7 @@ export async function queueMail(tx: Db, { clock, jobs }: Needs<"clock" | "jobs">
 export type MemberMail = MailContent & { memberId: number; locale?: TextLocale; dedupeKey: string };
 
 /**
- * The same for several mails to members in two statements that need no answer: they may be part of a batch. Closed
+ * Queues several mails to members by two statements that need no answer: they may be part of a batch. Closed
  * accounts and mails that are there already are left out; the job of such a mail finds nothing to send.
  */
 export async function queueMails(

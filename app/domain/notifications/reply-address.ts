@@ -13,7 +13,7 @@ export function replyAddressOf(needs: Signing, number: string): string | null {
   return inboundDomain && `${PREFIX}${number.toLowerCase()}.${signatureOf(needs, number)}@${inboundDomain}`;
 }
 
-/** The same for a mail of the outbox; null for those about anything else. */
+/** The reply address of a mail of the outbox; null for mails that are not about a ticket. */
 export function replyAddressOfMail(
   needs: Signing,
   { template, data }: { template: string; data: Readonly<Record<string, string>> },

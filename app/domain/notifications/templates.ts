@@ -100,9 +100,9 @@ export const mailTemplates = {
   "request-reminder": ["requestId", "title", "titleLocale", "asker", "dueAt"],
   /** Whoever wrote a contact inquiry. `audience` member | visitor; a visitor's link is derived from `ticketId`. */
   "ticket-received": ["ticketId", "audience", "number", "title", "titleLocale", "dueAt"],
-  /** The same: an operator answered. */
+  /** Sender of a ticket: an operator answered. */
   "ticket-answered": ["ticketId", "audience", "number", "title", "titleLocale"],
-  /** The same: an operator closed it. */
+  /** Sender of a ticket: an operator closed it. */
   "ticket-closed": ["ticketId", "audience", "number", "title", "titleLocale"],
   /** The operator who looks after it: its sender wrote again. */
   "ticket-replied": ["ticketId", "number", "title", "titleLocale", "from"],
@@ -114,9 +114,9 @@ export const mailTemplates = {
   "promise-overdue": ["items"],
   /** Whoever applied as a partner; `title` is the company. `audience` as in ticket-received. */
   "partner-received": ["applicationId", "audience", "number", "title", "titleLocale", "dueAt"],
-  /** The same: an operator asks for more, in `note`. */
+  /** Applicant: an operator asks for more, in `note`. */
   "partner-asked": ["applicationId", "audience", "number", "title", "titleLocale", "note"],
-  /** The same: `outcome` approved | rejected, `reason` one of domain/partners/status.ts or "", `note` in the operator's words or "". */
+  /** Applicant: the application was decided; `outcome` approved | rejected, `reason` one of domain/partners/status.ts or "", `note` in the operator's words or "". */
   "partner-decided": [
     "applicationId",
     "audience",
@@ -158,7 +158,7 @@ export const mailTemplates = {
     "currency",
     "approvalNumber",
   ],
-  /** The same: it cannot be issued, and why in an operator's words. */
+  /** The recipient of a document: it cannot be issued; `reason` is in an operator's words. */
   "document-refused": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "reason"],
   /** Seller or partner: other bank details for payouts were saved. `account` is masked. */
   "payout-account-changed": ["payee", "nickname", "bank", "account", "browser", "os", "place", "at"],
@@ -176,7 +176,7 @@ export const mailTemplates = {
   "policy-announced": ["policy", "version", "inForceAt"],
   /** Member who agreed to an earlier version of the terms: it is in force. */
   "policy-asked": ["policy", "version", "inForceAt"],
-  /** The same member, who may sign in again. */
+  /** Member whose suspension ended, who may sign in again. */
   "account-reinstated": ["note", "at"],
   /** Buyer of an order that is not finished, whose seller is suspended; `paid` yes or "". */
   "seller-suspended": ["orderNumber", "title", "titleLocale", "paid"],
@@ -190,7 +190,7 @@ export const mailTemplates = {
   "role-change-decided": ["member", "before", "after", "reason", "by", "outcome"],
   /** Member: an operator was told that they are locked out; two-factor is removed when a second one confirms it. */
   "two-factor-removal-requested": ["at", "expiresAt"],
-  /** The same member: two-factor is removed and every session has ended. */
+  /** Member: two-factor was removed and every session has ended. */
   "two-factor-removed": ["at"],
   /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */
   "new-device": ["nickname", "browser", "os", "place", "at"],
@@ -228,7 +228,7 @@ export const mailTemplates = {
   "question-answered": ["serviceId", "title", "titleLocale", "question", "answer"],
   /** Author of a text that an operator hid; `kind` review or question, `reason` one of domain/reports/reasons.ts. */
   "text-hidden": ["kind", "title", "titleLocale", "excerpt", "reason"],
-  /** The same: it is shown again. */
+  /** Author: the text is shown again. */
   "text-shown": ["kind", "title", "titleLocale", "excerpt", "reason"],
   /** Seller: a service, an edit or a version (`kind`) waits for its review, which is done by `dueAt`; `appeal` "yes" or "". */
   "service-submitted": ["serviceId", "title", "titleLocale", "kind", "appeal", "dueAt"],

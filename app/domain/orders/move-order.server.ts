@@ -12,11 +12,11 @@ export async function lockOrderWithLine({ db }: Needs<"db">, orderId: string): P
 }
 
 /** The work is accepted; the hold before the payout counts from now. false when the order may not make this move. */
-export async function markCompleted({ db, clock }: Needs<"db" | "clock">, orderId: string): Promise<boolean> {
+export async function markCompletedUnchecked({ db, clock }: Needs<"db" | "clock">, orderId: string): Promise<boolean> {
   return (await moveOrder(db, orderId, "completed", { completedAt: clock() })) !== null;
 }
 
 /** All of its money is back. false when the order may not make this move. */
-export async function markRefunded({ db, clock }: Needs<"db" | "clock">, orderId: string): Promise<boolean> {
+export async function markRefundedUnchecked({ db, clock }: Needs<"db" | "clock">, orderId: string): Promise<boolean> {
   return (await moveOrder(db, orderId, "refunded", { refundedAt: clock() })) !== null;
 }

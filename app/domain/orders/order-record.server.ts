@@ -42,7 +42,7 @@ export function lockOrderRecord({ db }: Needs<"db">, orderId: string): Promise<O
 }
 
 /** null when the order can no longer be cancelled. */
-export function cancelOrderRecord(
+export function cancelOrderRecordUnchecked(
   { db, clock }: Needs<"db" | "clock">,
   orderId: string,
   cancelReason?: OrderRow["cancelReason"],

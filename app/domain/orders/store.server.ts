@@ -48,7 +48,7 @@ export type OrderWithSale = OrderRow & {
   sellerName: string;
 };
 
-/** The same lock, with what a settlement needs to know and what never changes, or is only a name. */
+/** Locks an order and reads what a settlement needs to know and what never changes, or is only a name. */
 export async function lockOrderWithSale(db: Db, id: string): Promise<OrderWithSale | null> {
   const buyer = { nickname: buyers.nickname, name: buyers.name, email: buyers.email };
   const query = db.select({ order: orders, line: orderLines, buyer, sellerName }).from(orders);

@@ -32,7 +32,7 @@ export function businessNumberOf(country: Country, typed: string): string | null
   return country === "kr" ? businessNumber(typed) : /[\p{L}\d]{3}/u.test(plain(typed)) ? typed : null;
 }
 
-/** The same number in one spelling, with its country. */
+/** A business number in one spelling, with its country. */
 export function businessKeyOf(country: Country, number: string): string {
   return `${country}:${plain(number)}`;
 }

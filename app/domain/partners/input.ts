@@ -51,7 +51,7 @@ const withRules = <Shape extends z.ZodType<Typed>>(schema: Shape) =>
 
 /** The form of `/partner`. */
 export const ApplicationForm = withRules(z.object({ ...fields, agreement: z.literal("on", { error: "must-agree" }) }));
-/** The same as JSON. */
+/** An application as JSON. */
 export const ApplicationCall = withRules(
   z.strictObject({ ...fields, agreement: z.literal(true, { error: "must-agree" }) }),
 );

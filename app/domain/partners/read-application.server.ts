@@ -44,7 +44,7 @@ export async function ownApplications(
   });
 }
 
-/** The same for the back office, with the applications that share something with it. */
+/** Reads an application for the back office, with the applications that share something with it. */
 export async function applicationForOperator(
   needs: Reading,
   actor: Actor,

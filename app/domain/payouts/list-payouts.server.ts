@@ -29,7 +29,7 @@ export async function listPayouts(needs: Listing, actor: Actor, page: PageInput)
   return payoutsOf(needs, { payee: "seller", memberId }, page);
 }
 
-/** The same for the commission of a partner. */
+/** Lists the payouts of a partner's commission. */
 export async function listPartnerPayouts(needs: Listing, actor: Actor, page: PageInput): Promise<SellerPayouts> {
   const { memberId } = await requirePartner(needs, actor);
   return payoutsOf(needs, { payee: "partner", memberId }, page);

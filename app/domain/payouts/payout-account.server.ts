@@ -17,7 +17,7 @@ import type { ShownAccount } from "./views.ts";
 const purposeOf = (sellerId: number) => `payout-account:${sellerId}`;
 
 /** The digits themselves: for the bank only. */
-export function accountNumberOf(
+export function accountNumberOfUnchecked(
   secrets: Secrets,
   { sellerId, numberSealed }: Pick<AccountRow, "sellerId" | "numberSealed">,
 ): string {
@@ -31,7 +31,7 @@ export function shownAccount(secrets: Secrets, account: AccountRow): ShownAccoun
   const { bank, holder, createdAt, replacedAt } = account;
   return {
     bank: bankName(bank),
-    number: maskAccount(accountNumberOf(secrets, account)),
+    number: maskAccount(accountNumberOfUnchecked(secrets, account)),
     holder,
     since: createdAt,
     until: replacedAt,

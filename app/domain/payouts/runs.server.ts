@@ -8,7 +8,7 @@ import type { Needs } from "../shared/services.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import { heldPayoutOrders } from "./held-payouts.server.ts";
 import { masked } from "./list-payouts.server.ts";
-import { accountNumberOf } from "./payout-account.server.ts";
+import { accountNumberOfUnchecked } from "./payout-account.server.ts";
 import {
   ordersOfPayout,
   type PayoutOrder,
@@ -119,7 +119,7 @@ export async function bankLines(
   const lines = open.map(({ id, account, amount, seller }) => ({
     bankCode: account.bank,
     bank: bankName(account.bank),
-    number: accountNumberOf(secrets, account),
+    number: accountNumberOfUnchecked(secrets, account),
     holder: account.holder,
     amount,
     seller,

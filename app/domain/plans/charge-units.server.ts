@@ -1,3 +1,4 @@
+import type { ApiCaller } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { quotaMonth, quotaRenewsAt } from "./month.ts";
 import { type AccountState, accountState, giveBack, insertAccount, takeUnits } from "./store.server.ts";
@@ -19,6 +20,14 @@ export async function openAccountUnchecked({ db, clock }: Needs<"db" | "clock">,
   return balanceOf((await accountState(db, { memberId, at, month: quotaMonth(at) }, "for update"))!);
 }
 
+/** The plan and the units left of the account that a key belongs to; null when it was deleted meanwhile. */
+export function balanceOfCaller(
+  needs: Needs<"db" | "clock">,
+  { ownerId }: Pick<ApiCaller, "ownerId">,
+): Promise<Balance | null> {
+  return readBalanceUnchecked(needs, ownerId);
+}
+
 /** The plan and the units left; null for members who are no customers of the API. */
 export async function readBalanceUnchecked(
   { db, clock }: Needs<"db" | "clock">,
@@ -35,10 +44,11 @@ export async function readBalanceUnchecked(
  */
 export async function chargeUnits(
   { db, clock }: Needs<"db" | "clock">,
-  { memberId, units }: { memberId: number; units: number },
+  { ownerId }: Pick<ApiCaller, "ownerId">,
+  { units }: { units: number },
 ): Promise<Charge | null> {
   const at = clock();
-  const asked = { memberId, units, at, month: quotaMonth(at) };
+  const asked = { memberId: ownerId, units, at, month: quotaMonth(at) };
   const charged = await takeUnits(db, asked);
   if (charged) return { isCharged: true, at, balance: balanceOf(charged) };
   const state = await accountState(db, asked);
@@ -60,9 +70,10 @@ export async function chargeUnits(
 /** Units that were charged at `chargedAt` for an answer that then cost less: they return to the month they came from. */
 export async function giveUnitsBack(
   { db }: Needs<"db">,
-  { memberId, units, chargedAt }: { memberId: number; units: number; chargedAt: Date },
+  { ownerId }: Pick<ApiCaller, "ownerId">,
+  { units, chargedAt }: { units: number; chargedAt: Date },
 ): Promise<void> {
-  if (units > 0) await giveBack(db, { memberId, units, month: quotaMonth(chargedAt) });
+  if (units > 0) await giveBack(db, { memberId: ownerId, units, month: quotaMonth(chargedAt) });
 }
 
 function balanceOf({ bucket, ...state }: AccountState): Balance {

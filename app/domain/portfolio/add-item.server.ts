@@ -4,7 +4,7 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { type NewItemWords, textsOf } from "./input.ts";
-import { changePictures, type SentPictures } from "./pictures.server.ts";
+import { changePicturesUnchecked, type SentPictures } from "./pictures.server.ts";
 import { writeLimit } from "./rate-limits.ts";
 import { countItems, insertItem, lockMember } from "./store.server.ts";
 import { mostItems } from "./terms.ts";
@@ -31,6 +31,6 @@ export async function addItem(
     if ((await countItems(tx, memberId)) >= mostItems) throw new DomainError("portfolio-full", { most: mostItems });
     const row = { ...words, memberId, locale: baseOf(locale), createdAt: now, updatedAt: now };
     const itemId = await insertItem(tx, row);
-    return { itemId, ...(await changePictures(tx, needs, actor, { itemId, sent: pictures, remove: [] })) };
+    return { itemId, ...(await changePicturesUnchecked(tx, needs, actor, { itemId, sent: pictures, remove: [] })) };
   });
 }

@@ -16,15 +16,15 @@ const anItem = async (services: TestServices, owner: Member) => {
 test("countView counts a visitor once a day, and neither the owner nor bots", async ({ services }) => {
   const seller = await aSeller(services.db);
   const itemId = await anItem(services, seller);
-  const look = async (ip: string, userAgent = browser, actor: Actor = visitor) =>
+  const view = async (ip: string, userAgent = browser, actor: Actor = visitor) =>
     countView(services, actor, { item: await findItem(services, actor, { itemId }), ip, userAgent });
   const views = async () => (await findItem(services, visitor, { itemId })).views;
-  for (const ip of ["1.1.1.1", "1.1.1.1", "2.2.2.2"]) await look(ip);
-  await look("3.3.3.3", "Googlebot/2.1 (+http://www.google.com/bot.html)");
-  await look("3.3.3.3", browser, seller);
+  for (const ip of ["1.1.1.1", "1.1.1.1", "2.2.2.2"]) await view(ip);
+  await view("3.3.3.3", "Googlebot/2.1 (+http://www.google.com/bot.html)");
+  await view("3.3.3.3", browser, seller);
   expect(await views()).toBe(2);
   services.setTime(new Date("2026-01-08T15:00:00Z"));
-  await look("1.1.1.1");
+  await view("1.1.1.1");
   expect(await views()).toBe(3);
   await forgetViews(services);
   const [row] = await services.db.execute<{ left: number }>(sql`select count(*)::int as left from portfolio_views`);
@@ -36,13 +36,13 @@ test("T-23: of one network at most twenty browsers count on a day and item, with
 }) => {
   const seller = await aSeller(services.db);
   const [itemId, other] = [await anItem(services, seller), await anItem(services, seller)];
-  const look = (id: number, ip: string, userAgent: string) =>
+  const view = (id: number, ip: string, userAgent: string) =>
     countView(services, visitor, { item: { id, isOwn: false }, ip, userAgent });
   const views = async (id: number) => (await findItem(services, visitor, { itemId: id })).views;
-  for (let at = 0; at < 300; at += 1) await look(itemId, "1.1.1.1", `Mozilla/5.0 Chrome/${at}.0`);
+  for (let at = 0; at < 300; at += 1) await view(itemId, "1.1.1.1", `Mozilla/5.0 Chrome/${at}.0`);
   const [row] = await services.db.execute<{ kept: number }>(sql`select count(*)::int as kept from portfolio_views`);
   expect([row!.kept, await views(itemId)]).toEqual([20, 20]);
-  for (let at = 0; at < 300; at += 1) await look(other, `2001:db8:0:1::${at.toString(16)}`, browser);
-  await look(other, "2001:db8:0:2::1", browser);
+  for (let at = 0; at < 300; at += 1) await view(other, `2001:db8:0:1::${at.toString(16)}`, browser);
+  await view(other, "2001:db8:0:2::1", browser);
   expect(await views(other)).toBe(2);
 });

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { type ItemChanges, textsOf } from "./input.ts";
-import { changePictures, type SentPictures } from "./pictures.server.ts";
+import { changePicturesUnchecked, type SentPictures } from "./pictures.server.ts";
 import { writeLimit } from "./rate-limits.ts";
 import { lockOwnItem, updateItem } from "./store.server.ts";
 
@@ -33,6 +33,6 @@ export async function editItem(
     if (!item) throw new DomainError("not-found");
     await requireAllowed({ db: tx }, textsOf(changes, item.locale));
     await updateItem(tx, itemId, { ...changes, updatedAt: needs.clock() });
-    return changePictures(tx, needs, actor, { itemId, sent: pictures, remove });
+    return changePicturesUnchecked(tx, needs, actor, { itemId, sent: pictures, remove });
   });
 }

@@ -15,7 +15,7 @@ export type SentPictures = { thumbnail?: string; images: readonly string[] };
  * one. Images beyond the most an item may have are discarded and named in the answer. Refuses with not-found when a
  * picture is none of the item's, or an uploaded one none of the member's.
  */
-export async function changePictures(
+export async function changePicturesUnchecked(
   tx: Db,
   needs: Needs<"jobs">,
   actor: Actor,

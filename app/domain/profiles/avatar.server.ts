@@ -5,7 +5,7 @@ import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { pictureLimits } from "../shared/pictures/picture-limits.ts";
 import type { Needs } from "../shared/services.ts";
-import { lockedProfile } from "./get-profile.server.ts";
+import { lockedProfileUnchecked } from "./get-profile.server.ts";
 import { requireOwner } from "./owner.ts";
 import { isPicture } from "./picture.ts";
 import { avatarLimit } from "./rate-limits.ts";
@@ -64,7 +64,7 @@ async function changeAvatar(
 ): Promise<void> {
   const now = needs.clock();
   await needs.db.transaction(async (tx) => {
-    const { profile } = await lockedProfile(tx, memberId);
+    const { profile } = await lockedProfileUnchecked(tx, memberId);
     if (profile.avatarKey === avatarKey) return;
     const old = await swapAvatar(tx, memberId, {
       country: profile.country,

@@ -15,7 +15,7 @@ export async function getOwnProfile({ db }: Needs<"db">, actor: Actor): Promise<
   return getPrivateProfile({ db }, actor, { memberId: requireMember(actor).memberId });
 }
 
-/** The same by its id; somebody else's is not there. */
+/** Reads the own profile by its id. Refuses with not-found for somebody else's. */
 export async function getPrivateProfile(
   { db }: Needs<"db">,
   actor: Actor,
@@ -91,7 +91,10 @@ function languageOf({ member }: Pick<ProfileRow, "member">): string {
 }
 
 /** The row that holds a profile, written by whoever changes one; `db` is their transaction. */
-export async function lockedProfile(db: Db, memberId: number): Promise<{ row: ProfileRow; profile: OwnProfile }> {
+export async function lockedProfileUnchecked(
+  db: Db,
+  memberId: number,
+): Promise<{ row: ProfileRow; profile: OwnProfile }> {
   const row = await profileRow(db, memberId, { lock: true });
   if (!row) throw new DomainError("signed-out");
   return { row, profile: ownProfileOf(row, await skillRows(db, memberId)) };

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { setPreferencesUnchecked } from "../identity/member/change-member.server.ts";
-import { lockedProfile } from "./get-profile.server.ts";
+import { lockedProfileUnchecked } from "./get-profile.server.ts";
 import type { PreferencesInput } from "./input.ts";
 import { profileRow } from "./store.server.ts";
 
@@ -31,7 +31,7 @@ export async function savePreferences(
 ): Promise<void> {
   const { memberId } = requireMember(actor);
   await db.transaction(async (tx) => {
-    const { member } = (await lockedProfile(tx, memberId)).row;
+    const { member } = (await lockedProfileUnchecked(tx, memberId)).row;
     const now = clock();
     const isNew = member.marketingAgreed !== input.marketingAgreed;
     await setPreferencesUnchecked(tx, memberId, {

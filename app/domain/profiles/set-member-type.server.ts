@@ -1,5 +1,5 @@
 import type { Needs } from "../shared/services.ts";
-import { lockedProfile } from "./get-profile.server.ts";
+import { lockedProfileUnchecked } from "./get-profile.server.ts";
 import type { MemberType } from "./terms.ts";
 import { upsertProfile } from "./store.server.ts";
 
@@ -10,7 +10,7 @@ export async function setMemberTypeUnchecked(
   { db }: Needs<"db">,
   { memberId, memberType, companyName, at }: Said,
 ): Promise<void> {
-  const { profile } = await lockedProfile(db, memberId);
+  const { profile } = await lockedProfileUnchecked(db, memberId);
   const { firstName, lastName, organizationType, country, bio, languages, availableFrom, availableTo, telegramId } =
     profile;
   await upsertProfile(db, {

@@ -4,7 +4,7 @@ import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { lockedProfile } from "./get-profile.server.ts";
+import { lockedProfileUnchecked } from "./get-profile.server.ts";
 import { type ProfileChanges, profileProblem } from "./input.ts";
 import { joinName } from "./names.ts";
 import { renameMemberUnchecked } from "../identity/member/change-member.server.ts";
@@ -27,7 +27,7 @@ export async function updateProfile(
   requireOwner(actor, memberId);
   await needs.limiter.take(profileLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
-    const { row, profile: before } = await lockedProfile(tx, memberId);
+    const { row, profile: before } = await lockedProfileUnchecked(tx, memberId);
     const after: OwnProfile = { ...before, ...changes };
     const changed = changedFields(before, after);
     if (changed.length === 0) return before;

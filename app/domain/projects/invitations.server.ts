@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { listEventsOf, type AuditEventRow } from "../audit/list-events.server.ts";
+import { listEventsOfUnchecked, type AuditEventRow } from "../audit/list-events.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { nicknamesOfUnchecked } from "../identity/member/find-member.server.ts";
 import { memberOfEmailUnchecked } from "../identity/member/find-member.server.ts";
@@ -171,7 +171,7 @@ export type ProjectEvent = Pick<AuditEventRow, "id" | "action" | "at"> & {
 /** Changes of the members and keys of a project, the newest first, for its owners. */
 export async function listProjectEvents({ db }: Needs<"db">, actor: Actor, projectId: string): Promise<ProjectEvent[]> {
   const { id } = await requireProject({ db }, actor, projectId, "members");
-  const events = await listEventsOf({ db }, { subject: `project:${id}`, limit: 30 });
+  const events = await listEventsOfUnchecked({ db }, { subject: `project:${id}`, limit: 30 });
   const detailsOf = (event: AuditEventRow) => event.details as { memberId?: number; role?: string; key?: string };
   const names = await nicknamesOfUnchecked(
     { db },

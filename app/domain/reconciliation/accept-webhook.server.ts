@@ -1,6 +1,6 @@
 import type { Delivery, PaymentProviderApi, WebhookEvent } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import { isCompletedByRef, paymentByRef } from "#app/domain/payments/core/queries.server.ts";
+import { isCompletedByRef, paymentByRefUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { asProviderPayment, providerNamed } from "#app/domain/shared/provider-of.ts";
 import { webhookUrl } from "#app/domain/payments/providers/webhook-address.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -18,7 +18,7 @@ export type Acceptance = "accepted" | "repeated" | "forged" | "malformed" | "unv
 /** The sweep takes what the job has not done by then. */
 const PATIENCE_MS = 60_000;
 /**
- * Of one payment. Who knows the number of a payment (its buyer does) can write deliveries that carry no signature, and
+ * Limits the deliveries of one payment. Who knows the number of a payment (its buyer does) can write deliveries that carry no signature, and
  * each costs a question to the provider.
  */
 const deliveryLimit: RateLimit = { name: "webhook-resource", points: 120, seconds: HOUR_SECONDS };
@@ -55,7 +55,7 @@ async function verdictOn(
   { provider: name, headers, rawBody }: ReceivedDelivery,
 ): Promise<"genuine" | "forged" | "unverifiable"> {
   const known = async (providerRef: string) => {
-    const payment = await paymentByRef(needs, name, { providerRef });
+    const payment = await paymentByRefUnchecked(needs, name, { providerRef });
     return payment && asProviderPayment(payment);
   };
   try {

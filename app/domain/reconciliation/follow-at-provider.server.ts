@@ -1,4 +1,4 @@
-import { findPaymentUnchecked, paymentByRef } from "#app/domain/payments/core/queries.server.ts";
+import { findPaymentUnchecked, paymentByRefUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { followDispute } from "#app/domain/refunds/disputes/follow-dispute.server.ts";
 import { openDispute } from "#app/domain/refunds/disputes/open-dispute.server.ts";
@@ -50,7 +50,7 @@ export async function followDisputesSince(needs: Comparing, since: Date, account
     await account.count(async () => {
       for (const dispute of await disputes.changedSince(since)) {
         const { captureRef } = dispute;
-        const payment = captureRef === null ? null : await paymentByRef(needs, provider, { captureRef });
+        const payment = captureRef === null ? null : await paymentByRefUnchecked(needs, provider, { captureRef });
         // A provider with several methods tells of all its disputes each time.
         if (payment?.method === method) await account.count(async () => void (await follow(needs, payment, dispute)));
       }

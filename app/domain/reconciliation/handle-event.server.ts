@@ -1,6 +1,6 @@
 import { adoptOpenedPayment } from "#app/domain/payments/providers/adopt-opened-payment.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
-import { paymentByRef } from "#app/domain/payments/core/queries.server.ts";
+import { paymentByRefUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { providerNamed } from "#app/domain/shared/provider-of.ts";
 import type { EventSubject } from "#app/domain/shared/payment-provider.ts";
@@ -83,6 +83,6 @@ async function paymentWith(
   provider: string,
   { providerRef, captureRef }: Pick<EventSubject, "providerRef" | "captureRef">,
 ): Promise<OpenedPaymentRow | null> {
-  const found = captureRef === null ? null : await paymentByRef(needs, provider, { captureRef });
-  return found ?? (providerRef === null ? null : paymentByRef(needs, provider, { providerRef }));
+  const found = captureRef === null ? null : await paymentByRefUnchecked(needs, provider, { captureRef });
+  return found ?? (providerRef === null ? null : paymentByRefUnchecked(needs, provider, { providerRef }));
 }

@@ -66,7 +66,7 @@ async function approved(shop: TestServices) {
   return { buyer, orderId, orderNumber, paymentId: payment.id, ref };
 }
 
-/** The same order, with a capture at PayPal that differs from the request. */
+/** An approved order whose capture at PayPal differs from the request. */
 async function captured(shop: TestServices, as: "other-amount" | "other-custom-id" | "other-payee") {
   const order = await approved(shop);
   await paypal.fault({ on: "capture", as });

@@ -1,7 +1,7 @@
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import type { Advancing } from "#app/domain/payments/core/advance-payment.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
-import { giveUpPayment } from "#app/domain/payments/core/end-payments.server.ts";
+import { giveUpPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
 import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
@@ -11,7 +11,7 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { unmatchedCapture } from "./acts.ts";
 import { type DiscrepancyAct, type DiscrepancyRow, discrepancyToActOn } from "./discrepancies.server.ts";
 import { orRefused } from "./provider-refusal.ts";
-import { closeDiscrepancy } from "./resolve-discrepancy.server.ts";
+import { closeDiscrepancyUnchecked } from "./resolve-discrepancy.server.ts";
 
 /**
  * An operator sends money back that a provider holds for us and no order wants. Sent any number of times, it goes back
@@ -28,8 +28,13 @@ export async function refundDiscrepancy(needs: Advancing, actor: Actor, act: Dis
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, discrepancy.orderId);
-    await closeDiscrepancy(inside, operator, { discrepancy, act, how: "refunded", details: { captureRef, refundRef } });
-    await giveUpPayment(inside, discrepancy.paymentId, { failureCode: "refunded" });
+    await closeDiscrepancyUnchecked(inside, operator, {
+      discrepancy,
+      act,
+      how: "refunded",
+      details: { captureRef, refundRef },
+    });
+    await giveUpPaymentUnchecked(inside, discrepancy.paymentId, { failureCode: "refunded" });
     await queuePaymentEndedMail(inside, order, { paymentId: discrepancy.paymentId, outcome: "returned" });
   });
 }

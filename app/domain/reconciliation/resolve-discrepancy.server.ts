@@ -1,7 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
-import { hasOpenDiscrepancies, resolvePaymentDiscrepancy } from "#app/domain/payments/checks/checks.server.ts";
-import { giveUpPayment } from "#app/domain/payments/core/end-payments.server.ts";
+import { hasOpenDiscrepancies, resolvePaymentDiscrepancyUnchecked } from "#app/domain/payments/checks/checks.server.ts";
+import { giveUpPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
 import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
 import type { Actor, Member } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -21,10 +21,10 @@ export async function resolveDiscrepancy(
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, discrepancy.orderId);
-    await closeDiscrepancy(inside, operator, { discrepancy, act, how: "resolved" });
+    await closeDiscrepancyUnchecked(inside, operator, { discrepancy, act, how: "resolved" });
     const { paymentId } = discrepancy;
     if (await hasOpenDiscrepancies(inside, paymentId)) return;
-    if (await giveUpPayment(inside, paymentId, { failureCode: "resolved" }))
+    if (await giveUpPaymentUnchecked(inside, paymentId, { failureCode: "resolved" }))
       await queuePaymentEndedMail(inside, order, { paymentId, outcome: "closed" });
   });
 }
@@ -37,14 +37,14 @@ type Closing = {
 };
 
 /** Called in the transaction that holds the order's lock. */
-export async function closeDiscrepancy(
+export async function closeDiscrepancyUnchecked(
   needs: Needs<"db" | "clock">,
   operator: Member,
   { discrepancy, act, how, details }: Closing,
 ): Promise<void> {
   const at = needs.clock();
   const resolved = { resolvedAt: at, resolvedBy: operator.memberId, note: act.note };
-  if (!(await resolvePaymentDiscrepancy(needs, discrepancy.id, resolved)))
+  if (!(await resolvePaymentDiscrepancyUnchecked(needs, discrepancy.id, resolved)))
     throw new DomainError("discrepancy-resolved");
   await recordEvent(needs.db, {
     actorId: operator.memberId,

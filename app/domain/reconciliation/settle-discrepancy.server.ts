@@ -9,7 +9,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Advancing } from "#app/domain/payments/core/advance-payment.server.ts";
 import { type DiscrepancyAct, discrepancyToActOn } from "./discrepancies.server.ts";
 import { orRefused } from "./provider-refusal.ts";
-import { closeDiscrepancy } from "./resolve-discrepancy.server.ts";
+import { closeDiscrepancyUnchecked } from "./resolve-discrepancy.server.ts";
 
 /**
  * An operator takes the payment all the same. The provider is asked once more: only the right amount in the right
@@ -27,7 +27,7 @@ export async function settleDiscrepancy(needs: Advancing, actor: Actor, act: Dis
     const payment = (await findPaymentUnchecked(inside, discrepancy.paymentId))!;
     const received = acceptable(needs, { payment, orderStatus: order.status, report });
     await settlePayment(inside, { orderId: payment.orderId, paymentId: payment.id, received });
-    await closeDiscrepancy(inside, operator, {
+    await closeDiscrepancyUnchecked(inside, operator, {
       discrepancy,
       act,
       how: "settled",

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { resumeDelivery } from "../deliveries/dispute-delivery.server.ts";
+import { resumeDeliveryUnchecked } from "../deliveries/dispute-delivery.server.ts";
 import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type OrderRole, visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember, requireRight } from "../shared/actor.ts";
@@ -59,7 +59,7 @@ export async function withdrawCase(needs: Answering, actor: Actor, which: { orde
     // A buyer cannot withdraw a case that a bank has opened.
     if (found.kind === "chargeback" || !(await moveCase(tx, found.id, "withdrawn", { withdrawnAt: at })))
       throw new DomainError("case-closed");
-    await resumeDelivery(inside, orderId, memberId);
+    await resumeDeliveryUnchecked(inside, orderId, memberId);
     await say(inside, order.number, found, { memberId, kind: "withdrawn", body: "", at });
     await queueCaseUpdateMails(inside, order, { event: `${found.id}:withdrawn`, from: "buyer" });
   });

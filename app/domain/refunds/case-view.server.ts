@@ -88,7 +88,7 @@ export async function caseOfOrder(
   };
 }
 
-/** The same for the back office, by the case's id. */
+/** Reads a case for the back office, by its id. */
 export async function caseForOperator(needs: Reading, actor: Actor, caseId: string): Promise<CasePage> {
   requireRight(actor, "refunds.decide");
   const found = isUuid(caseId) ? await caseById(needs.db, caseId) : null;

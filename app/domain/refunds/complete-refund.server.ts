@@ -1,13 +1,13 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { recordReturnedSale } from "../catalog/service-for-sale.server.ts";
-import { endRefundedDelivery } from "../deliveries/dispute-delivery.server.ts";
-import { revokeDownload } from "../downloads/revoke-download.server.ts";
+import { endRefundedDeliveryUnchecked } from "../deliveries/dispute-delivery.server.ts";
+import { revokeDownloadUnchecked } from "../downloads/revoke-download.server.ts";
 import { documentForRefund } from "../documents/document-for-refund.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
-import { revokeLicence } from "../licences/revoke-licence.server.ts";
-import { lockOrderWithLine, markRefunded, type OrderWithLine } from "../orders/move-order.server.ts";
+import { revokeLicenceUnchecked } from "../licences/revoke-licence.server.ts";
+import { lockOrderWithLine, markRefundedUnchecked, type OrderWithLine } from "../orders/move-order.server.ts";
 import { reverseCommission } from "../partners/commission/reverse-commission.server.ts";
-import { withdrawSupport } from "#app/domain/checkout/withdraw-support.server.ts";
+import { withdrawSupportUnchecked } from "#app/domain/checkout/withdraw-support.server.ts";
 import type { ProviderBooking } from "../shared/payment-provider.ts";
 import type { Needs } from "../shared/services.ts";
 import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
@@ -105,15 +105,15 @@ async function completedBefore({ db }: Needs<"db">, refund: RefundRow): Promise<
 
 /** A full refund revokes the purchase; a partial one leaves it. */
 async function takeBack(needs: Completing, order: OrderWithLine, refund: RefundRow): Promise<void> {
-  if (!(await markRefunded(needs, order.id)))
+  if (!(await markRefundedUnchecked(needs, order.id)))
     throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);
   const { id: orderId } = order;
-  await endRefundedDelivery(needs, orderId);
-  await revokeDownload(needs, { orderId });
-  await revokeLicence(needs, { orderId });
+  await endRefundedDeliveryUnchecked(needs, orderId);
+  await revokeDownloadUnchecked(needs, { orderId });
+  await revokeLicenceUnchecked(needs, { orderId });
   if (order.extendsOrderId === null) await recordReturnedSale(needs, { serviceId: order.line.serviceId });
   await closeCaseWithRefund(needs, orderId);
-  const { paidExtension } = await withdrawSupport(needs, { orderId });
+  const { paidExtension } = await withdrawSupportUnchecked(needs, { orderId });
   if (paidExtension) await refundExtension(needs, paidExtension.orderId, refund);
 }
 

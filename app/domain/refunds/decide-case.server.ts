@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { settleDispute } from "../deliveries/dispute-delivery.server.ts";
+import { settleDisputeUnchecked } from "../deliveries/dispute-delivery.server.ts";
 import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -55,7 +55,7 @@ export async function decideCase(
     const given = refund ? refund.amount : 0;
     // A refund of everything ends the delivery itself, once the money has arrived.
     const keeps = !refund || (await leftOf(inside, { id: refund.paymentId, amount: order.totalAmount })) > 0;
-    if (keeps) await settleDispute(inside, order);
+    if (keeps) await settleDisputeUnchecked(inside, order);
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: `case.${to}`,

@@ -36,7 +36,7 @@ const requireAmount = (
 export const OpenCaseInput = z
   .object({ reasonCode: z.enum(caseReasonCodes, { error: "required" }), text: requiredLines(2000), ...scope })
   .superRefine(requireAmount);
-/** The same, when the money goes back to a bank account. */
+/** The request for a refund that goes to a bank account. */
 export const OpenTransferCaseInput = z
   .object({
     reasonCode: z.enum(caseReasonCodes, { error: "required" }),

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { disputeDelivery } from "../deliveries/dispute-delivery.server.ts";
+import { disputeDeliveryUnchecked } from "../deliveries/dispute-delivery.server.ts";
 import { lockOrderWithLine, type OrderWithLine } from "../orders/move-order.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
@@ -63,7 +63,7 @@ export async function openCase(
       body: request.text,
       occurredAt: now,
     });
-    await disputeDelivery(inside, id, memberId);
+    await disputeDeliveryUnchecked(inside, id, memberId);
     await recordEvent(tx, {
       actorId: memberId,
       action: "case.opened",

@@ -17,7 +17,7 @@ export type RefundRequest = {
   /** Won; null: all that is left. */
   amount: number | null;
   reason: string;
-  /** The same key with the same request is the same refund; with another one it is refused. */
+  /** Names the refund: the key sent again with an equal request answers that refund, and with another one it is refused. */
   idempotencyKey: string;
   /** Bank account of a refund by transfer, if known. */
   account?: RefundAccount | null;
@@ -54,7 +54,7 @@ async function requireAccount(
     throw new DomainError("refund-account-required", { field: "number" });
 }
 
-/** The same in a transaction that holds the order's lock. */
+/** Requests a refund in a transaction that holds the order's lock. */
 export async function addRefund(
   needs: Refunding,
   operator: Member,

@@ -21,7 +21,7 @@ export type ReportedText = {
   lang: string;
   place: ReportedPlace;
 };
-/** The same as an operator sees it. */
+/** A reported text as an operator sees it. */
 export type ReportedSubject = ReportedText & {
   kind: ReportKind;
   id: string;

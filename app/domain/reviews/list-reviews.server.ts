@@ -17,7 +17,7 @@ export async function listReviews(
   return readReviews(db, serviceId, page, 1);
 }
 
-/** The same for a page that has already read the service. */
+/** Lists the reviews of a service that the caller has read and found to be shown. */
 export async function listReviewsOfShownService(
   { db }: Needs<"db">,
   { serviceId, ...page }: PageInput & { serviceId: number },
@@ -25,7 +25,7 @@ export async function listReviewsOfShownService(
   return readReviews(db, serviceId, page, 1);
 }
 
-/** The same with a lowest rating (spec §7: GET /api/review/market/{id}). */
+/** Lists reviews from a lowest rating up (spec §7: GET /api/review/market/{id}). */
 export async function listMarketReviews(
   { db }: Needs<"db">,
   actor: Actor,

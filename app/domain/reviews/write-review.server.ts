@@ -53,7 +53,7 @@ export async function writeReview(
   });
 }
 
-/** The same for a service: of the newest purchase that has no review (spec §7: POST /api/review/create). */
+/** Writes a review of a service, for the newest purchase that has no review (spec §7: POST /api/review/create). */
 export async function writeReviewOfService(
   needs: Writing,
   actor: Actor,

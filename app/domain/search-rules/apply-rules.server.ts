@@ -14,7 +14,7 @@ export async function pageOfSearch(
   return rule?.link ?? null;
 }
 
-/** The same query where a term may also be any of the words of the same meaning. */
+/** Adds synonyms to a query: a term may also be any of the words of its meaning. */
 export async function withSynonyms(
   { db }: Needs<"db">,
   { query, locale }: { query: SearchQuery; locale: TextLocale },

@@ -110,7 +110,7 @@ export function isCorrectableHangul(word: string): boolean {
   return word.length >= 2 && word.length <= wordLimit && spelledHangul(word) !== null;
 }
 
-/** The same query where a term may also be one of the words it was probably meant to be. */
+/** Adds probable corrections to a query: a term may also be one of the words it was probably meant to be. */
 export function withAlternatives(query: SearchQuery, meant: ReadonlyMap<string, readonly string[]>): SearchQuery {
   return {
     terms: query.terms.map((term) => {

@@ -18,7 +18,7 @@ export async function listOtherServices(
   return listOtherServicesOfSeller({ db }, actor, { ...input, sellerId });
 }
 
-/** The same for a page that knows the seller. */
+/** Lists the other services of a seller whom the page knows. */
 export function listOtherServicesOfSeller(
   { db }: Needs<"db">,
   _actor: Actor,

@@ -17,7 +17,7 @@ export async function wordsNear(db: Db, terms: string[]): Promise<WordCandidates
     ) near on not known.found`);
 }
 
-/** The same for Korean terms, by the letters of their syllables; known is what is found in any service. */
+/** Finds words near Korean terms, by the letters of their syllables; known is what is found in any service. */
 export async function hangulNear(db: Db, terms: readonly SearchTerm[]): Promise<WordCandidates[]> {
   const [words, spellings, queries] = [
     terms.map(termKeyOf),

@@ -29,7 +29,7 @@ export function pageInOrder(condition: SQL, sort: Sort, { limit, offset }: Page)
 }
 
 /**
- * The same for a search text with few hits: collects them before it sorts. Left to itself the database walks down the
+ * A page of a search with few hits: collects them before it sorts. Left to itself the database walks down the
  * sort order until it has met enough of them, and unpacks the text of everything on its way.
  */
 export function pageOfFew(condition: SQL, sort: Sort, page: Page): SQL {

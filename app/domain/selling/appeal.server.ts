@@ -1,7 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { moveServiceUnchecked } from "../catalog/authoring/move-service.server.ts";
-import { contentOfService, type StoredService } from "../catalog/authoring/write-service.server.ts";
-import { openAppeal } from "../moderation/appeals.server.ts";
+import { contentOfServiceUnchecked, type StoredService } from "../catalog/authoring/write-service.server.ts";
+import { openAppealUnchecked } from "../moderation/appeals.server.ts";
 import { type Standing, standingOfUnchecked } from "../moderation/standing.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -18,7 +18,9 @@ export async function findAppealable(
   { serviceId }: { serviceId: number },
 ): Promise<Appealable> {
   const { memberId } = requireSeller(actor);
-  const { id, title, contentLocale, status, sellerId } = await contentOfService(db, serviceId, { lock: false });
+  const { id, title, contentLocale, status, sellerId } = await contentOfServiceUnchecked(db, serviceId, {
+    lock: false,
+  });
   if (sellerId !== memberId) throw new DomainError("not-found");
   const review = (await standingOfUnchecked({ db }, [serviceId])).get(serviceId) ?? null;
   return { id, title, contentLocale, status, review };
@@ -36,11 +38,11 @@ export async function appealDecision(
   const { memberId } = requireSeller(actor);
   await needs.limiter.take(submitLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
-    const service = await contentOfService(tx, serviceId);
+    const service = await contentOfServiceUnchecked(tx, serviceId);
     if (service.sellerId !== memberId) throw new DomainError("not-found");
     const at = needs.clock();
     const appeal = { serviceId, sellerId: memberId, words: service, text };
-    const { id, kind, appealOf } = await openAppeal({ ...needs, db: tx }, appeal);
+    const { id, kind, appealOf } = await openAppealUnchecked({ ...needs, db: tx }, appeal);
     if (kind === "service" && !(await moveServiceUnchecked(tx, { serviceId, from: "rejected", to: "pending", at })))
       throw new DomainError("appeal-closed");
     await recordEvent(tx, {

@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { deleteServiceUnchecked, moveServiceUnchecked } from "../catalog/authoring/move-service.server.ts";
-import { sellerOfService } from "../catalog/authoring/write-service.server.ts";
+import { sellerOfServiceUnchecked } from "../catalog/authoring/write-service.server.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { closeItemsUnchecked } from "../moderation/open-item.server.ts";
 import { isServiceOwed } from "../orders/open-paid-orders.server.ts";
@@ -50,7 +50,7 @@ async function moveOwn(
   const { memberId } = requireSeller(actor);
   await needs.limiter.take(serviceMoveLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
-    if ((await sellerOfService(tx, serviceId)) !== memberId) throw new DomainError("not-found");
+    if ((await sellerOfServiceUnchecked(tx, serviceId)) !== memberId) throw new DomainError("not-found");
     const at = needs.clock();
     if (!(await move(tx, at))) throw new DomainError("service-moved");
     // After the service, as a suspension locks them.

@@ -17,7 +17,7 @@ const basics = typedValues.basics.shape;
 const description = typedValues.description.shape;
 const price = typedValues.price.shape;
 
-/** The same text, which has to be there. */
+/** Makes an optional text field a required one. */
 const required = (optional: z.ZodDefault<z.ZodString>) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "required" : "text") })
@@ -64,7 +64,7 @@ export function stepsOf({ extraRequirements, translations, ...typed }: ServiceFi
   };
 }
 
-/** The same of fields that may be wrong: values that no step can hold are left out. */
+/** The typed values of fields that may be wrong: values that no step can hold are left out. */
 export function typedAsSent(sent: Readonly<Record<string, unknown>>): TypedValues {
   const { extraRequirements, translations, ...typed } = sent;
   const named = { ...typed, requirements: extraRequirements };

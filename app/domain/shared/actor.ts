@@ -22,6 +22,9 @@ export type Member = {
 /** The caller of a use case. Every use case takes one, so that none can omit the access check. */
 export type Actor = Visitor | Member;
 
+/** A call of the platform's API: the project whose key it showed, and the owner of the project. `authenticateKey` makes it. */
+export type ApiCaller = { projectId: string; ownerId: number };
+
 export const visitor: Visitor = { kind: "visitor" };
 
 export function requireMember(actor: Actor): Member {

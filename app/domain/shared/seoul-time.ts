@@ -32,7 +32,7 @@ export function daysSince(since: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
 }
 
-/** The same day and time some calendar months later; a day the month does not have becomes its last one. */
+/** Moves an instant by calendar months at the same time of day; a day the month does not have becomes its last one. */
 export function addSeoulMonths(at: Date, months: number): Date {
   const wall = new Date(at.getTime() + SEOUL_OFFSET);
   const day = wall.getUTCDate();

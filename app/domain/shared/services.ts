@@ -61,7 +61,7 @@ export type Jobs = {
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<Row | null>;
-  /** The same for several at once, each with a key. */
+  /** Adds several jobs of one name at once, each with a key. */
   enqueueAll<Name extends keyof JobPayloads>(
     db: Db,
     name: Name,
@@ -168,7 +168,7 @@ export type Settings = {
   /** Public origin, without a slash at the end. */
   origin: string;
   bankAccount: { bank: string; number: string; holder: string };
-  /** The same account for transfers from abroad, in Latin letters; null: not configured. */
+  /** The bank account for transfers from abroad, in Latin letters; null: not configured. */
   bankAbroad: { bank: string; holder: string; swift: string } | null;
   /** Whether the back office opens only to operators who sign in with two factors; the demo does without. */
   operatorsNeedTwoFactor: boolean;

@@ -17,7 +17,7 @@ const cleanLines = (value: string) =>
     .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, " ")
     .replace(/\n{3,}/g, "\n\n");
 
-/** The same in several lines, never more than one of them empty in a row. */
+/** Several lines of text that may be empty, as anyText; never more than one line is empty in a row. */
 export const anyLines = (max: number) => z.string({ error: "text" }).overwrite(cleanLines).trim().max(max, "too-long");
 
 /** Several lines that have to be there. */

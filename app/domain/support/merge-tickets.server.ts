@@ -51,7 +51,7 @@ export async function mergeTicket(
     await merge({ ...needs, db: tx }, from!, to!);
     const at = needs.clock();
     const merged = { id: uuidv7(at), ticketId: to!.id, author: "operator", kind: "merged", occurredAt: at } as const;
-    await insertTicketMessage(tx, { ...merged, body: from!.number, operatorId: memberId }, { isNews: false });
+    await insertTicketMessage(tx, { ...merged, body: from!.number, operatorId: memberId }, { isActivity: false });
     await recordEvent(tx, {
       actorId: memberId,
       action: "ticket.merged",
@@ -74,7 +74,8 @@ async function merge(needs: Merging, from: TicketRow, to: TicketRow): Promise<vo
 }
 
 /**
- * The same account, or the same address: a visitor's link was mailed to it. Of a member and a visitor only when the address
+ * Two tickets are of one sender when their account is equal, or their address: a visitor's link was mailed to it. Of a
+ * member and a visitor they are so only when the address
  * of the account is proven, as anybody may have registered with it.
  */
 async function isSameSender({ db }: Needs<"db">, one: TicketRow, other: TicketRow): Promise<boolean> {

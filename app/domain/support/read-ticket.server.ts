@@ -30,7 +30,7 @@ export async function readTicket(
   return ticket;
 }
 
-/** The same for the back office, with notes; reading leaves no mark. Of a merged ticket it is the one that it went to. */
+/** Reads a ticket with its notes for the back office; it is not marked as read. Of a merged ticket it is the one that it went to. */
 export async function ticketForOperator(
   needs: Reading,
   actor: Actor,

@@ -26,7 +26,7 @@ export async function replyToTicket(
   });
 }
 
-/** The same in a transaction, for callers that have checked who writes. The answer is the id of the message. */
+/** Writes a reply in a transaction, for callers that have checked who writes. Answers the id of the message. */
 export async function writeReplyUnchecked(
   needs: Needs<"db" | "clock" | "jobs">,
   ticketId: string,

@@ -85,10 +85,10 @@ export async function lockTickets(db: Db, ids: readonly [string, string]): Promi
 export async function insertTicketMessage(
   db: Db,
   row: typeof ticketMessages.$inferInsert,
-  { isNews = row.kind !== "note" }: { isNews?: boolean } = {},
+  { isActivity = row.kind !== "note" }: { isActivity?: boolean } = {},
 ): Promise<void> {
   await db.insert(ticketMessages).values(row);
-  if (!isNews) return;
+  if (!isActivity) return;
   const unread = row.author === "operator" ? { unread: sql`${tickets.unread} + 1` } : {};
   await db
     .update(tickets)

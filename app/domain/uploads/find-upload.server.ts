@@ -16,7 +16,7 @@ export async function uploadById(
   return upload;
 }
 
-/** The same; null when there is none. */
+/** Finds an own upload; null when there is none. */
 export async function findOwnUpload(
   { db }: Needs<"db">,
   actor: Actor,

@@ -11,7 +11,7 @@ export const forecastDays = 7;
 const LEAST_DAYS = 3;
 
 /**
- * Where the month ends if the days to come are like the last seven before today; null before three days had any usage.
+ * The units of the whole month if the days to come are like the last seven before today; null before three days had any usage.
  * `days` are those with usage.
  */
 export function forecastOf(

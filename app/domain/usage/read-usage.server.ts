@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { requireProject } from "../projects/access.server.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, ApiCaller } from "../shared/actor.ts";
 import { addDays, seoulDay, startOfSeoulDate } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { forgetUsage, type UsageGroup, type UsageSum, usageByDayAndEndpoint, usageSums } from "./store.server.ts";
@@ -11,10 +11,11 @@ const KEPT_DAYS = 800;
 
 type Days = { from: string; to: string };
 
-/** Sums of a project; the caller holds one of its keys. Both days belong to the period. */
-export async function usageOfKeyUnchecked(
+/** Sums of the project whose key the call showed. Both days belong to the period. */
+export async function usageOfCaller(
   { db }: Needs<"db">,
-  { projectId, group, ...days }: Days & { projectId: string; group: UsageGroup },
+  { projectId }: Pick<ApiCaller, "projectId">,
+  { group, ...days }: Days & { group: UsageGroup },
 ): Promise<UsageSum[]> {
   return usageSums(db, { projectId, ...days }, group);
 }

@@ -6,7 +6,7 @@ import { testServices } from "#db/testing/services.ts";
 import { databaseTest, expect, test } from "#db/testing/test.ts";
 import { aProject } from "../api-keys/api-keys.testing.ts";
 import { deleteProject } from "../projects/manage-projects.server.ts";
-import { daysBetween, projectUsage, sweepUsage, usageOfKeyUnchecked } from "./read-usage.server.ts";
+import { daysBetween, projectUsage, sweepUsage, usageOfCaller } from "./read-usage.server.ts";
 import { UsageRecorder } from "./usage-recorder.server.ts";
 import { unitsOf, weights } from "./weights.ts";
 
@@ -38,11 +38,11 @@ test("sums are by day in Seoul, endpoint and key", async ({ services }) => {
   await recorder.flush();
   recorder.record({ keyId, endpoint: "status.read", status: 429, units: 0 });
   await recorder.close();
-  expect(await usageOfKeyUnchecked(services, { projectId, group: "day", ...january })).toEqual([
+  expect(await usageOfCaller(services, { projectId }, { group: "day", ...january })).toEqual([
     { group: "2026-01-05", calls: 1, units: 1, refused: 0, failed: 0 },
     { group: "2026-01-06", calls: 3, units: 1, refused: 2, failed: 1 },
   ]);
-  expect(await usageOfKeyUnchecked(services, { projectId, group: "key", ...january })).toEqual([
+  expect(await usageOfCaller(services, { projectId }, { group: "key", ...january })).toEqual([
     { group: keyId, calls: 4, units: 2, refused: 2, failed: 1 },
   ]);
   const { lines } = await projectUsage(services, owner, { projectId, ...january });
@@ -78,7 +78,7 @@ test("what the database does not take waits for the next time, and a deleted pro
   await deleteProject(services, gone.owner, gone.projectId);
   await recorder.close();
   expect(failures).toHaveLength(1);
-  expect(await usageOfKeyUnchecked(services, { projectId, group: "endpoint", ...january })).toEqual([
+  expect(await usageOfCaller(services, { projectId }, { group: "endpoint", ...january })).toEqual([
     { group: "usage.read", calls: 2, units: 2, refused: 0, failed: 0 },
   ]);
 });
@@ -99,7 +99,7 @@ databaseTest("two processes that write at once lose nothing", async ({ services,
     }
     await Promise.all(recorders.map((recorder) => recorder.close()));
     for (const id of [projectId, second.projectId])
-      expect(await usageOfKeyUnchecked(services, { projectId: id, group: "endpoint", ...january })).toEqual([
+      expect(await usageOfCaller(services, { projectId: id }, { group: "endpoint", ...january })).toEqual([
         { group: "usage.read", calls: 40, units: 120, refused: 0, failed: 0 },
       ]);
   } finally {
@@ -118,7 +118,7 @@ test("a question is about four hundred days at most, and older days are forgotte
   const recorder = new UsageRecorder(services, (error) => expect.fail(String(error)));
   recorder.record({ keyId, endpoint: "usage.read", status: 200, units: 1 });
   await recorder.close();
-  const kept = () => usageOfKeyUnchecked(services, { projectId, group: "day", ...january });
+  const kept = () => usageOfCaller(services, { projectId }, { group: "day", ...january });
   services.setTime(new Date(services.clock().getTime() + 800 * 86_400_000));
   await sweepUsage(services);
   expect(await kept()).toHaveLength(1);

@@ -56,7 +56,7 @@ export const endpointIds = Object.keys(weights) as EndpointId[];
 export const missUnits = 1;
 
 /**
- * What an answer costs: its weight when it succeeded or was given without a failure of ours; a lookup that found nothing
+ * The units that an answer costs: its weight when it succeeded or was given without a failure of ours; a lookup that found nothing
  * costs one unit at most, and what was refused or failed costs nothing.
  */
 export function unitsOf(status: number, weight: number): number {

@@ -44,8 +44,8 @@ export function limitHeaders(balance: Balance): Record<string, string> {
 export type Charged = { units: number; at: Date; balance: Balance };
 
 /** Takes the weight of a call before it is worked on. Refuses with rate_limited and quota_exceeded. */
-export async function charge(services: Services, { ownerId }: CallingKey, units: number): Promise<Charged> {
-  const charged = await chargeUnits(services, { memberId: ownerId, units });
+export async function charge(services: Services, key: CallingKey, units: number): Promise<Charged> {
+  const charged = await chargeUnits(services, key, { units });
   if (!charged) throw new Problem("invalid_api_key");
   const { balance } = charged;
   if (charged.isCharged) return { units, at: charged.at, balance };
@@ -60,10 +60,10 @@ export async function charge(services: Services, { ownerId }: CallingKey, units:
 /** The cost of an answer; what was charged for more is given back. */
 export async function settle(
   services: Services,
-  { ownerId }: CallingKey,
+  key: CallingKey,
   { status, charged }: { status: number; charged: Pick<Charged, "units" | "at"> },
 ): Promise<number> {
   const units = unitsOf(status, charged.units);
-  await giveUnitsBack(services, { memberId: ownerId, units: charged.units - units, chargedAt: charged.at });
+  await giveUnitsBack(services, key, { units: charged.units - units, chargedAt: charged.at });
   return units;
 }

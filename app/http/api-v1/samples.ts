@@ -9,7 +9,7 @@ export type SampledCall = {
 export const sampleLanguages = { curl: "curl", typescript: "TypeScript", python: "Python" } as const;
 export type Sample = { language: keyof typeof sampleLanguages; name: string; code: string };
 
-/** The same call in each language. The key is where keys belong: in the environment. */
+/** Samples of one call in each language. They read the key from the environment. */
 export function samplesOf(call: SampledCall): Sample[] {
   return [
     { language: "curl", name: sampleLanguages.curl, code: curl(call) },

@@ -86,7 +86,7 @@ export function chargeView({ number, payment }: OrderView) {
   return { order_id: number, payment_id: payment?.id ?? null, charge, quote: payment?.quote ?? null };
 }
 
-/** The same fields whatever the answer is. */
+/** The answer to a verification has all fields, whatever the state of the licence is. */
 export function verificationView({ state, licence }: Verification) {
   const { service, seller, terms, issuedAt, revokedAt, supportedUntil, activations, activation } = licence ?? {};
   return {

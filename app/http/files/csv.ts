@@ -26,7 +26,7 @@ export function csvOf(rows: Rows): string {
   return stringify([...rows], FORMAT);
 }
 
-/** The same as a download that nobody keeps. */
+/** Answers with the rows as a CSV download that no cache keeps. */
 export function csvAnswer(fileName: string, rows: Rows): Response {
   return new Response(csvOf(rows), { headers: headersOf(fileName) });
 }

@@ -29,7 +29,7 @@ export type ReceivedFiles = {
   /** Names of the files of each field, as they were sent, with the id of what became of each; null: refused. */
   sent: Readonly<Record<string, readonly { fileName: string; id: string | null }[]>>;
   refused: readonly RefusedFile[];
-  /** The same for the same files. */
+  /** A hash of the contents: equal files have equal digests. */
   digest: string;
 };
 

@@ -24,7 +24,7 @@ export function registeredFiles({ sent, source, digest }: ReceivedFiles, words: 
   };
 }
 
-/** The same of a service that is there: what was not sent is left as it is. */
+/** The files of a change to an existing service: what was not sent is left as it is. */
 export function updatedFiles({ sent, source }: ReceivedFiles, words: Words): UpdatedFiles {
   const [main = null] = described(sent.mainImage, [words.mainImageAlt]);
   const details = described(sent.detailImages, words.detailImageAlts);

@@ -28,7 +28,7 @@ export type Seo = {
   jsonLd: JsonLd[];
 };
 
-/** The same page in every language: for pages whose text is ours. */
+/** The addresses of a page in every language, for pages whose text is ours. */
 export function everyLocale(path: string): Partial<Record<Locale, string>> {
   return Object.fromEntries(routedLocales.map((locale) => [locale, localized(locale, path)]));
 }

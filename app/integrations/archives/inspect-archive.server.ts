@@ -39,8 +39,8 @@ async function inspect(file: FileHandle, size: number): Promise<ArchiveReport> {
   if (zip.entryCount > archiveLimits.entries) return reportOfFailure("too-many-entries", String(zip.entryCount));
   const inspection = new Inspection(file, zip, size);
   try {
-    for await (const entry of entriesOf(zip)) await inspection.look(entry);
-    await inspection.lookBehind();
+    for await (const entry of entriesOf(zip)) await inspection.inspectEntry(entry);
+    await inspection.inspectTail();
   } catch (error) {
     if (error instanceof UnreadableZip) inspection.found.push({ code: "unreadable", detail: error.message });
     else if (error instanceof Stop) inspection.found.push(error.found);
@@ -62,7 +62,7 @@ class Inspection {
     private readonly size: number,
   ) {}
 
-  async look(entry: Entry): Promise<void> {
+  async inspectEntry(entry: Entry): Promise<void> {
     const name = entry.fileName as unknown as Buffer;
     const path = nameOf(name, entry.generalPurposeBitFlag);
     const objections = objectionsToEntry({
@@ -87,7 +87,7 @@ class Inspection {
   }
 
   /** The directory must end where its number of entries ends: other tools would read on. */
-  async lookBehind(): Promise<void> {
+  async inspectTail(): Promise<void> {
     const mark = Buffer.alloc(4);
     const { readEntryCursor } = this.zip as unknown as { readEntryCursor: number };
     await this.file.read(mark, 0, 4, readEntryCursor);

@@ -59,7 +59,7 @@ export class S3Client {
     throw this.down({ method, key, status: answer.statusCode, code });
   }
 
-  /** The same for what may be asked twice: once more after a failure. */
+  /** Sends a call that may be repeated: it is sent once more after a failure. */
   async askTwice(call: Call): Promise<Answer | null> {
     return this.ask(call).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === "storage-down") return this.ask(call);

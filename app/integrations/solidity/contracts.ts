@@ -10,18 +10,18 @@ export function contractsOf(output: NonNullable<CompilerOutput["contracts"]>): F
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([path, byName]) => Object.entries(byName).map(([name, contract]) => ({ path, name, ...contract })));
   const abis: Abis = {};
-  let abiRoom: number = solidityLimits.abiBytes;
-  let signatureRoom: number = solidityLimits.signatures;
+  let abiBytesLeft: number = solidityLimits.abiBytes;
+  let signaturesLeft: number = solidityLimits.signatures;
   const contracts = all.slice(0, solidityLimits.contracts).map(({ path, name, abi, evm }) => {
     const json = Buffer.byteLength(JSON.stringify(abi));
-    if (json <= abiRoom) {
+    if (json <= abiBytesLeft) {
       abis[`${shortened(path)}:${name.slice(0, 100)}`] = abi;
-      abiRoom -= json;
+      abiBytesLeft -= json;
     }
     const functions = abi.filter(({ type }) => type === "function");
     const events = abi.filter(({ type }) => type === "event");
-    const signatures = [...functions, ...events].slice(0, signatureRoom).map(signatureOf);
-    signatureRoom -= signatures.length;
+    const signatures = [...functions, ...events].slice(0, signaturesLeft).map(signatureOf);
+    signaturesLeft -= signatures.length;
     return {
       path: shortened(path),
       name: name.slice(0, 100),

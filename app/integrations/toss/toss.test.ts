@@ -11,7 +11,7 @@ import { comparePayment } from "#app/domain/reconciliation/compare-payment.serve
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
-import type { Member } from "#app/domain/shared/actor.ts";
+import { type Member, visitor } from "#app/domain/shared/actor.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { payments } from "#db/schema/payments.ts";
 import { refunds } from "#db/schema/refunds.ts";
@@ -82,7 +82,7 @@ async function press(window: string, choice: string): Promise<URL> {
   return new URL(answer.headers.get("location")!);
 }
 
-const look = (shop: TestServices, { buyer, orderNumber }: Waiting) =>
+const refreshed = (shop: TestServices, { buyer, orderNumber }: Waiting) =>
   refreshPayment(shop, buyer, { orderNumber, payerIsBack: true });
 const atToss = async (orderId: string) => {
   const { items } = (await (await fetch(`${origin}/api/toss`)).json()) as {
@@ -107,12 +107,12 @@ describe("a card payment by Toss", () => {
     const offered = await offeredOptions(shop, { won: 1_100_000, own: null });
     expect(offered.map(({ method, charge }) => [method, charge])).toContainEqual(["toss-card", null]);
     const order = await atWindow(shop, "toss-card");
-    expect((await look(shop, order)).progress).toBe("open");
+    expect((await refreshed(shop, order)).progress).toBe("open");
     const back = await press(order.window, "agree");
     expect(back.searchParams.get("orderId")).toBe(order.paymentId);
-    const looks = await Promise.all([look(shop, order), look(shop, order), look(shop, order)]);
-    expect(looks.map(({ progress }) => progress)).toContain("completed");
-    expect((await look(shop, order)).progress).toBe("completed");
+    const answers = await Promise.all([refreshed(shop, order), refreshed(shop, order), refreshed(shop, order)]);
+    expect(answers.map(({ progress }) => progress)).toContain("completed");
+    expect((await refreshed(shop, order)).progress).toBe("completed");
     const entries = await shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.orderId));
     expect(entries.map(({ account, amountKrw }) => [account, amountKrw])).toContainEqual(["toss", 1_100_000]);
     const payment = (await findPaymentUnchecked(shop, order.paymentId))!;
@@ -141,16 +141,16 @@ describe("a card payment by Toss", () => {
   test("fails when the card is refused and stays open when the window is cancelled", async ({ shop }) => {
     const order = await atWindow(shop, "toss-card");
     expect((await press(order.window, "cancel")).pathname).toBe("/cancelled");
-    expect((await look(shop, order)).progress).toBe("open");
+    expect((await refreshed(shop, order)).progress).toBe("open");
     await press(order.window, "refused-card");
-    const { progress, payment } = await look(shop, order);
+    const { progress, payment } = await refreshed(shop, order);
     expect([progress, payment!.failureCode]).toEqual(["failed", "REJECT_CARD_COMPANY"]);
   });
 
   test("is refunded in parts, each once, also when sent again", async ({ shop }) => {
     const order = await atWindow(shop, "toss-card");
     await press(order.window, "agree");
-    await look(shop, order);
+    await refreshed(shop, order);
     const operator = await anOperator(shop);
     for (const amount of [100_000, null]) {
       const { id: refundId } = await requestRefund(shop, operator, {
@@ -183,11 +183,13 @@ describe("a virtual account by Toss", () => {
   test("is shown, waits for its deposit, and is settled after a webhook with its secret", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
-    expect((await look(shop, order)).progress).toBe("open");
-    expect(await paymentInstructions(shop, order.paymentId)).toMatchObject({
+    expect((await refreshed(shop, order)).progress).toBe("open");
+    expect(await paymentInstructions(shop, order.buyer, order)).toMatchObject({
       bank: "신한은행",
       number: expect.stringMatching(/^X\d+$/),
     });
+    await expect(paymentInstructions(shop, await aBuyer(shop), order)).rejects.toMatchObject({ code: "not-found" });
+    await expect(paymentInstructions(shop, visitor, order)).rejects.toMatchObject({ code: "signed-out" });
     const { secret } = await atToss(order.paymentId);
     const told = {
       createdAt: "2026-01-13T12:18:14.123456",
@@ -200,28 +202,28 @@ describe("a virtual account by Toss", () => {
     expect(await acceptWebhook(shop, delivery({ ...told, secret }))).toBe("accepted");
     // The content of a webhook is not trusted: no deposit has arrived yet.
     await advancePayment(shop, order);
-    expect((await look(shop, order)).progress).toBe("open");
+    expect((await refreshed(shop, order)).progress).toBe("open");
     await move(order.paymentId, "deposit");
     await advancePayment(shop, order);
-    expect((await look(shop, order)).progress).toBe("completed");
+    expect((await refreshed(shop, order)).progress).toBe("completed");
   });
 
   test("that expired keeps its status at Toss, accepts no deposit, and fails the payment", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
-    expect((await look(shop, order)).progress).toBe("open");
+    expect((await refreshed(shop, order)).progress).toBe("open");
     await move(order.paymentId, "expire");
     await move(order.paymentId, "deposit");
     expect((await atToss(order.paymentId)).status).toBe("WAITING_FOR_DEPOSIT");
-    expect((await look(shop, order)).progress).toBe("failed");
+    expect((await refreshed(shop, order)).progress).toBe("failed");
   });
 
   test("is refunded to the buyer's bank account, and refused without one", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
-    await look(shop, order);
+    await refreshed(shop, order);
     await move(order.paymentId, "deposit");
-    await look(shop, order);
+    await refreshed(shop, order);
     const operator = await anOperator(shop);
     const ask = async (key: string, account: { bank: string; number: string; holder: string } | null) => {
       const asked = { orderNumber: order.orderNumber, amount: 100_000, reason: "고장", account, idempotencyKey: key };
@@ -238,9 +240,9 @@ describe("a virtual account by Toss", () => {
   test("whose deposit was cancelled is found by the daily comparison", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
-    await look(shop, order);
+    await refreshed(shop, order);
     await move(order.paymentId, "deposit");
-    await look(shop, order);
+    await refreshed(shop, order);
     await move(order.paymentId, "deposit-error");
     const payment = (await findPaymentUnchecked(shop, order.paymentId))!;
     expect(await comparePayment(shop, payment)).toBe("differs");

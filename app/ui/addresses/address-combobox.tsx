@@ -15,7 +15,7 @@ type Props = {
 /** A line of text with suggestions below it (WAI-ARIA combobox with a listbox). What is typed stays as it is until one is chosen. */
 export function AddressCombobox({ label, errors, country, onFound, ...input }: Props) {
   const t = useT();
-  const { suggestions, look, choose, close } = useSuggestions(country);
+  const { suggestions, suggest, choose, close } = useSuggestions(country);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const {
@@ -73,7 +73,7 @@ export function AddressCombobox({ label, errors, country, onFound, ...input }: P
             onInput={(event) => {
               setActive(-1);
               // Values written by a choice are not user input.
-              if (event.nativeEvent.isTrusted) look(event.currentTarget.value);
+              if (event.nativeEvent.isTrusted) suggest(event.currentTarget.value);
             }}
             onKeyDown={move}
             onBlur={end}

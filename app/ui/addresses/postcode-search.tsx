@@ -12,12 +12,12 @@ export function PostcodeSearch({ onFound }: { onFound: (address: FoundAddress) =
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [news, setNews] = useState<"done" | "failed" | null>(null);
+  const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     const listen = ({ origin, source, data }: MessageEvent<Told>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow || data?.from !== "postcode") return;
-      setNews(data.failed ? "failed" : "done");
+      setOutcome(data.failed ? "failed" : "done");
       setOpen(false);
       if (data.address) onFound(data.address);
     };
@@ -25,7 +25,7 @@ export function PostcodeSearch({ onFound }: { onFound: (address: FoundAddress) =
     return () => removeEventListener("message", listen);
   }, [isOpen, onFound]);
   const toggle = () => {
-    setNews(null);
+    setOutcome(null);
     setOpen(!isOpen);
   };
   return (
@@ -44,8 +44,8 @@ export function PostcodeSearch({ onFound }: { onFound: (address: FoundAddress) =
           />
         ) : null}
       </div>
-      <p role="status" className={news === "failed" ? "hint mt-2" : "sr-only"}>
-        {news ? t(`address:postcode.${news}`) : ""}
+      <p role="status" className={outcome === "failed" ? "hint mt-2" : "sr-only"}>
+        {outcome ? t(`address:postcode.${outcome}`) : ""}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function useSuggestions(country: string | null) {
     stop();
     setSuggestions([]);
   };
-  const look = (text: string) => {
+  const suggest = (text: string) => {
     stop();
     const q = text.trim();
     if (country === null || q.length < FEWEST) return setSuggestions([]);
@@ -44,7 +44,7 @@ export function useSuggestions(country: string | null) {
     session.current = null;
     return found?.address ?? null;
   };
-  return { suggestions, look, choose, close };
+  return { suggestions, suggest, choose, close };
 }
 
 /** `crypto.randomUUID` is for secure pages only; this names a search, it keeps no secret. */

@@ -23,10 +23,10 @@ export type OrderDocumentsView = {
   why: string | null;
 };
 
-const LOOKS = { requested: ["amber", "clock"], issued: ["green", "check"], refused: ["grey", "ban"] } as const;
+const BADGES = { requested: ["amber", "clock"], issued: ["green", "check"], refused: ["grey", "ban"] } as const;
 
 export function DocumentState({ status, state }: { status: ListedDocument["status"]; state: string }) {
-  const [tone, icon] = LOOKS[status];
+  const [tone, icon] = BADGES[status];
   return (
     <span className={`badge badge-sign badge-${tone}`}>
       <Icon name={icon} />

@@ -83,7 +83,7 @@ function Countries({ country }: { country: Country | null }) {
 export type InLanguages = { path: string; own?: Partial<Record<Locale, string>> };
 
 /**
- * The same page in every language, as plain links that crawlers follow: the addresses that `hreflang` names, so that
+ * Links to this page in every language, as plain links that crawlers follow: the addresses that `hreflang` names, so that
  * none of them redirects. `path` is the page's, without its locale.
  */
 export function LocaleLinks({ path }: { path: string }) {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 
 /** Its class; "sr-only" is for screen readers alone, where the page shows the same words. */
-type Look = "toast" | "sr-only";
-type Toast = { id: number; text: string; look: Look };
-type Say = (text: string, look?: Look) => void;
+type ToastClass = "toast" | "sr-only";
+type Toast = { id: number; text: string; className: ToastClass };
+type Say = (text: string, className?: ToastClass) => void;
 const LIFETIME = 3000; // spec §9: bottom right, 3000 ms, at most 5, newest on top
 const MOST = 5;
 
@@ -17,9 +17,9 @@ export function useToast(): Say {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const next = useRef(1);
-  const show = useCallback<Say>((text, look = "toast") => {
+  const show = useCallback<Say>((text, className = "toast") => {
     const id = next.current++;
-    setToasts((shown) => [{ id, text, look }, ...shown].slice(0, MOST));
+    setToasts((shown) => [{ id, text, className }, ...shown].slice(0, MOST));
   }, []);
   const drop = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return (
@@ -43,7 +43,7 @@ function ToastCard({ toast, drop }: { toast: Toast; drop: (id: number) => void }
     return () => clearTimeout(timer);
   }, [held, drop, toast.id]);
   return (
-    <div className={toast.look} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div className={toast.className} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       {toast.text}
     </div>
   );

@@ -7,7 +7,7 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type BankTransferProps = {
   account: { bank: string; number: string; holder: string };
-  /** The same in Latin letters, for everybody who does not read Korean. */
+  /** The account in Latin letters, for everybody who does not read Korean. */
   abroad?: { bank: string; holder: string; swift: string } | null;
   amount: number;
   currency: string;

@@ -9,11 +9,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
-const LOOKS = { prepared: ["amber", "clock"], paid: ["green", "check"], returned: ["red", "undo"] } as const;
+const BADGES = { prepared: ["amber", "clock"], paid: ["green", "check"], returned: ["red", "undo"] } as const;
 
 export function PayoutBadge({ status }: { status: PayoutStatus }) {
   const t = useT();
-  const [tone, icon] = LOOKS[status];
+  const [tone, icon] = BADGES[status];
   return (
     <span className={`badge badge-sign badge-${tone}`}>
       <Icon name={icon} />

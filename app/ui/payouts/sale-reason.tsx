@@ -9,7 +9,7 @@ import { useWon } from "#app/ui/money/use-won.ts";
 import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type Tone = "green" | "amber" | "grey" | "red" | "blue" | "jade";
-const LOOKS: Record<SaleReason["code"], readonly [Tone, IconName]> = {
+const BADGES: Record<SaleReason["code"], readonly [Tone, IconName]> = {
   unpaid: ["grey", "clock"],
   cancelled: ["grey", "ban"],
   free: ["grey", "check"],
@@ -44,9 +44,9 @@ export function SaleReasonText({ reason, country }: { reason: SaleReason; countr
   return <>{words}</>;
 }
 
-/** The same with its sign, in a list. */
+/** The reason with its icon, as a line of a list. */
 export function SaleReasonLine({ reason, country }: { reason: SaleReason; country: Country }) {
-  const [tone, icon] = LOOKS[reason.code];
+  const [tone, icon] = BADGES[reason.code];
   return (
     <span className={`sale-reason sale-reason-${tone}`}>
       <Icon name={icon} />

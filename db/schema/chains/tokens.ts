@@ -78,7 +78,7 @@ export const tokenBalances = pgTable(
   ],
 );
 
-/** The same for each id of ERC-721 and ERC-1155. */
+/** Amounts that owners hold of each id of ERC-721 and ERC-1155. */
 export const nftOwners = pgTable(
   "nft_owners",
   {

@@ -39,6 +39,7 @@ export const attachments = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    isOneOf("attachments_author", table.author),
     isOneOf("attachments_kind", table.kind, kinds),
     index("attachments_message").on(table.messageId).where(sql`message_id is not null`),
     index("attachments_submission").on(table.submissionId).where(sql`submission_id is not null`),

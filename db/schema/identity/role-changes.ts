@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, isOneOf, uuidKey } from "../columns.ts";
+import { instant, isOneOf, uuidKey, areAmong } from "../columns.ts";
 import { members } from "../identity.ts";
 
 const roles = ["administrator", "support", "moderation", "finance"] as const;
@@ -28,6 +28,8 @@ export const roleChanges = pgTable(
     decidedAt: instant(),
   },
   (table) => [
+    areAmong("role_changes_roles_after", table.rolesAfter),
+    areAmong("role_changes_roles_before", table.rolesBefore),
     isOneOf("role_changes_outcome", table.outcome, outcomes),
     uniqueIndex("role_changes_open").on(table.memberId).where(sql`outcome is null`),
     index("role_changes_waiting").on(table.requestedAt).where(sql`outcome is null`),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, isOneOf, uuidKey } from "../columns.ts";
+import { instant, isOneOf, uuidKey, areAmong } from "../columns.ts";
 import { members } from "../identity.ts";
 
 const checks = ["identity-document", "call-back", "mail-reply", "orders", "business-number"] as const;
@@ -27,6 +27,7 @@ export const twoFactorRemovals = pgTable(
     decidedAt: instant(),
   },
   (table) => [
+    areAmong("two_factor_removals_checks", table.checks),
     isOneOf("two_factor_removals_outcome", table.outcome, outcomes),
     uniqueIndex("two_factor_removals_open").on(table.memberId).where(sql`outcome is null`),
     index("two_factor_removals_member").on(table.memberId, table.requestedAt),

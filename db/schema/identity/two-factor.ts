@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns.ts";
+import { instant, isOneOf } from "../columns.ts";
 import { members } from "../identity.ts";
 
 /** The authenticator app of a member: being set up until `confirmedAt`, asked for at every sign-in from then on. */
@@ -51,6 +51,7 @@ export const loginChallenges = pgTable(
     usedAt: instant(),
   },
   (table) => [
+    isOneOf("login_challenges_door", table.door),
     index("login_challenges_member").on(table.memberId),
     index("login_challenges_expiry").on(table.expiresAt),
   ],

@@ -16,7 +16,7 @@ export const projects = pgTable(
   },
   (table) => [
     index("projects_owner").on(table.ownerId, table.id),
-    // The same name twice is a form that was sent twice.
+    // A name is unique for its owner: a second project with it comes from a form that was sent twice.
     uniqueIndex("projects_name").on(table.ownerId, sql`lower(name)`),
   ],
 );

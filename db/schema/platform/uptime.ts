@@ -16,7 +16,7 @@ export const uptimeProbes = pgTable(
   (table) => [primaryKey({ columns: [table.component, table.at] }), index("uptime_probes_at").on(table.at)],
 );
 
-/** The same by day of Seoul. Minutes without a row among the probes were not measured. */
+/** Counts of probes by day of Seoul. Minutes without a row among the probes were not measured. */
 export const uptimeDays = pgTable(
   "uptime_days",
   {

@@ -77,7 +77,11 @@ export const ticketMessages = pgTable(
     body: text().notNull().default(""),
     occurredAt: instant().notNull(),
   },
-  (table) => [index("ticket_messages_thread").on(table.ticketId, table.id)],
+  (table) => [
+    isOneOf("ticket_messages_kind", table.kind),
+    isOneOf("ticket_messages_author", table.author),
+    index("ticket_messages_thread").on(table.ticketId, table.id),
+  ],
 );
 
 /** Text blocks that operators put into answers, one row for each language. */

@@ -5,7 +5,7 @@ import { type Ground, palettes, type Tones, tonesOf } from "./palettes.ts";
 import { joined, rect, type Shape, text } from "./shapes.ts";
 
 /**
- * Where the words and the scene lie. `left` and `right` name the side of the words, `in` keeps the whole scene inside of
+ * The places of the words and the scene. `left` and `right` name the side of the words, `in` keeps the whole scene inside of
  * the picture where it otherwise runs out of it, `full` has no words.
  */
 export type Layout = "left" | "left-in" | "right" | "right-in" | "top" | "top-in" | "bottom" | "full" | "full-in";

@@ -31,7 +31,7 @@ export type TextRun = { face: Face; value: string };
 export const textsOf = (svg: string): TextRun[] =>
   [...svg.matchAll(textElement)].map((match) => ({ face: match[4] as Face, value: unescaped(match[7]!) }));
 
-/** The same picture with every text as paths: it needs no font where it is shown. Fails on a character without an outline. */
+/** Turns every text of a picture into paths: it needs no font where it is shown. Fails on a character without an outline. */
 export function outlined(svg: string, glyphs: Glyphs): string {
   const used = new Map<string, string>();
   const body = svg.replace(textElement, (_, x, y, size, face: Face, spacing, paint, value) => {

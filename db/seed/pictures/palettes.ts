@@ -24,7 +24,7 @@ export type Tones = {
   a: string;
   b: string;
   c: string;
-  /** The same for text and thin lines. */
+  /** The colours for text and thin lines. */
   textA: string;
   textB: string;
   textC: string;

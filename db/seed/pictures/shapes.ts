@@ -4,9 +4,16 @@ import { textWidth } from "./advances.ts";
 export type Shape = string | readonly Shape[];
 export type Point = readonly [number, number];
 
-type Look = { stroke?: string; width?: number; opacity?: number; dash?: string; radius?: number; round?: boolean };
+type ShapeStyle = {
+  stroke?: string;
+  width?: number;
+  opacity?: number;
+  dash?: string;
+  radius?: number;
+  round?: boolean;
+};
 
-export type TextLook = {
+export type TextStyle = {
   size: number;
   fill: string;
   bold?: boolean;
@@ -25,7 +32,7 @@ export const round = (value: number): string => String(Math.round(value * 10) / 
 export const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-function attributes({ stroke, width = 2, opacity, dash, radius, round: rounded }: Look): string {
+function attributes({ stroke, width = 2, opacity, dash, radius, round: rounded }: ShapeStyle): string {
   return [
     radius ? ` rx="${round(radius)}"` : "",
     stroke ? ` stroke="${stroke}" stroke-width="${round(width)}"` : "",
@@ -35,18 +42,18 @@ function attributes({ stroke, width = 2, opacity, dash, radius, round: rounded }
   ].join("");
 }
 
-export function rect(x: number, y: number, w: number, h: number, fill: string, look: Look = {}): string {
+export function rect(x: number, y: number, w: number, h: number, fill: string, style: ShapeStyle = {}): string {
   const box = `x="${round(x)}" y="${round(y)}" width="${round(Math.max(0, w))}" height="${round(Math.max(0, h))}"`;
-  return `<rect ${box} fill="${fill}"${attributes(look)}/>`;
+  return `<rect ${box} fill="${fill}"${attributes(style)}/>`;
 }
 
-export const circle = (x: number, y: number, r: number, fill: string, look: Look = {}): string =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"${attributes(look)}/>`;
+export const circle = (x: number, y: number, r: number, fill: string, style: ShapeStyle = {}): string =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"${attributes(style)}/>`;
 
-export const fillPath = (d: string, fill: string, look: Look = {}): string =>
-  `<path d="${d}" fill="${fill}"${attributes(look)}/>`;
-export const line = (d: string, stroke: string, width = 2, look: Look = {}): string =>
-  fillPath(d, "none", { stroke, width, ...look });
+export const fillPath = (d: string, fill: string, style: ShapeStyle = {}): string =>
+  `<path d="${d}" fill="${fill}"${attributes(style)}/>`;
+export const line = (d: string, stroke: string, width = 2, style: ShapeStyle = {}): string =>
+  fillPath(d, "none", { stroke, width, ...style });
 export const through = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index ? "L" : "M"}${round(x)} ${round(y)}`).join("");
 
@@ -68,27 +75,35 @@ const shadowSteps = [
 ] as const;
 
 /** A shadow without a filter (blur takes six times as long as the rest): wider and fainter copies below the shape. */
-export function raised(x: number, y: number, w: number, h: number, fill: string, look: Look = {}): string {
+export function raised(x: number, y: number, w: number, h: number, fill: string, style: ShapeStyle = {}): string {
   const below = shadowSteps.map(([width, opacity]) =>
-    rect(x, y + 14, w, h, "#0a0f18", { radius: look.radius, stroke: "#0a0f18", width, opacity, round: true }),
+    rect(x, y + 14, w, h, "#0a0f18", { radius: style.radius, stroke: "#0a0f18", width, opacity, round: true }),
   );
-  return joined([...below, rect(x, y, w, h, fill, look)]);
+  return joined([...below, rect(x, y, w, h, fill, style)]);
 }
 
 const escaped = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** A line of text. It stays text until `outlined` replaces it, so that a scene needs no font. */
-export function text(x: number, y: number, value: string, look: TextLook): string {
-  const face = look.mono ? (look.bold ? "mono-bold" : "mono") : look.serif ? "serif" : look.bold ? "bold" : "regular";
-  const spacing = look.spacing ?? 0;
-  const natural = textWidth(value, look.size, face, spacing);
-  const size = look.max && natural > look.max ? (look.size * look.max) / natural : look.size;
+export function text(x: number, y: number, value: string, style: TextStyle): string {
+  const face = style.mono
+    ? style.bold
+      ? "mono-bold"
+      : "mono"
+    : style.serif
+      ? "serif"
+      : style.bold
+        ? "bold"
+        : "regular";
+  const spacing = style.spacing ?? 0;
+  const natural = textWidth(value, style.size, face, spacing);
+  const size = style.max && natural > style.max ? (style.size * style.max) / natural : style.size;
   const width = textWidth(value, size, face, spacing);
-  const left = look.at === "middle" ? x - width / 2 : look.at === "end" ? x - width : x;
+  const left = style.at === "middle" ? x - width / 2 : style.at === "end" ? x - width : x;
   const place = `x="${round(left)}" y="${round(y)}" size="${round(size)}" face="${face}" spacing="${spacing}"`;
-  const opacity = look.opacity === undefined ? "" : ` opacity="${look.opacity}"`;
-  return `<text ${place} fill="${look.fill}"${opacity}>${escaped(value)}</text>`;
+  const opacity = style.opacity === undefined ? "" : ` opacity="${style.opacity}"`;
+  return `<text ${place} fill="${style.fill}"${opacity}>${escaped(value)}</text>`;
 }
 
 export function tick(x: number, y: number, size: number, stroke: string, width = 6): string {

@@ -48,7 +48,7 @@ export function serviceOfDraft(db: Db, draft: { draftId: string; sellerId: numbe
 }
 
 /** The seller of a service; null when there is none, or it was deleted. */
-export function sellerOfService(db: Db, serviceId: number): Promise<number | null> {
+export function sellerOfServiceUnchecked(db: Db, serviceId: number): Promise<number | null> {
   return sellerIdOf(db, serviceId);
 }
 
@@ -74,13 +74,13 @@ export async function changeServiceUnchecked(
  * The words of a service with its translations and its seller; the row is locked until the transaction ends, unless it is only
  * read. Refuses with not-found.
  */
-export async function contentOfService(db: Db, serviceId: number, { lock = true } = {}) {
+export async function contentOfServiceUnchecked(db: Db, serviceId: number, { lock = true } = {}) {
   const written = await writtenService(db, serviceId, { lock });
   if (!written || written.service.deletedAt !== null) throw new DomainError("not-found");
   const { service, options, translations } = written;
   return { ...service, options, translations };
 }
-export type StoredService = Awaited<ReturnType<typeof contentOfService>>;
+export type StoredService = Awaited<ReturnType<typeof contentOfServiceUnchecked>>;
 
 async function columnsOf(db: Db, content: ServiceContent) {
   const { translations: _translations, options: _options, requirements, ...columns } = content;

@@ -2,7 +2,7 @@ import type { Hex } from "../block.ts";
 import { addressIn, blockNumber, hashIn } from "./search-term.ts";
 
 /**
- * Where a page of a list begins, as text in its address. A cursor holds the place itself: it stays good while blocks arrive,
+ * The place at which a page of a list begins, as text in its address. A cursor holds the place itself: it stays good while blocks arrive,
  * and nothing is kept for it. One that was not written here reads as null.
  */
 type Cursor<Place> = { write(place: Place): string; read(text: string): Place | null };

@@ -33,7 +33,7 @@ export type WaitingFor = "behind" | "no-tip" | "no-blocks" | "other-parent" | "n
 type Problem = "below-finality" | "other-genesis";
 
 /**
- * What a round came to. `waiting`: the node is behind us or contradicts itself, which time settles; `halted`: somebody
+ * The outcome of a round. `waiting`: the node is behind us or contradicts itself, which time settles; `halted`: somebody
  * has to look.
  */
 export type Round =

@@ -103,7 +103,7 @@ export async function lockChain(db: Db, chainId: number): Promise<boolean> {
 }
 
 /**
- * The same inside a transaction, until it ends. A connection that was lost came back without the lock: what is written
+ * Takes the lock of a chain for a transaction. A connection that was lost came back without the lock: what is written
  * then is written only while nobody else has it.
  */
 export async function lockChainForTransaction(db: Db, chainId: number): Promise<boolean> {

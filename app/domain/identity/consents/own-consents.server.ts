@@ -22,7 +22,7 @@ export async function listOwnConsents({ db }: Needs<"db">, actor: Actor): Promis
   return consentRows(db, requireMember(actor).memberId);
 }
 
-/** The same for operators who may read members. */
+/** The consents of a member, for operators who may read members. */
 export async function listConsents(
   { db }: Needs<"db">,
   actor: Actor,

@@ -18,7 +18,7 @@ export async function pendingEmailChangeOf(db: Db, memberId: number, now: Date):
   return row ?? null;
 }
 
-/** The same by the token of its link, which is worth nothing to anybody else. */
+/** Finds the pending change of a member by the token of its link, which is worth nothing to anybody else. */
 export async function pendingEmailChangeByToken(
   db: Db,
   { memberId, tokenHash, now }: { memberId: number; tokenHash: string; now: Date },

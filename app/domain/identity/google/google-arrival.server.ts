@@ -99,7 +99,7 @@ export async function linkGoogleAccount(
   const member = found?.deletedAt ? null : found;
   const at = needs.clock();
   const browserBefore = await knownBrowserOf(needs, member?.id, visit);
-  // The same budget as the login's: this is no second place to guess at.
+  // Attempts count against the budget of the login, so that this is no second place for guesses.
   const attempt = await takeLoginAttempt(needs, { account, ip: visit.ip, browser: browserBefore });
   if (!(await attempt.matches(password, member?.passwordHash)) || !member) {
     await recordEvent(needs.db, {

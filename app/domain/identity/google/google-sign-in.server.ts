@@ -20,13 +20,13 @@ import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 type GoogleNeeds = Needs<"db" | "clock" | "secrets" | "limiter" | "google">;
 
 /** `browser` is the secret in the cookie of the one browser that may come back. `callbackUrl` is absolute and configured. */
-type Way = { browser: string; callbackUrl: string };
+type Flow = { browser: string; callbackUrl: string };
 
 /** Starts a sign-in with Google; answers with the address to redirect the browser to. */
 export async function startGoogleSignIn(
   needs: GoogleNeeds,
   { ip, locale }: Visit,
-  { browser, callbackUrl, redirectTo }: Way & { redirectTo?: string },
+  { browser, callbackUrl, redirectTo }: Flow & { redirectTo?: string },
 ): Promise<string> {
   const google = requireGoogle(needs);
   await takeForNetwork(needs.limiter, googleLimit, ip);
@@ -58,7 +58,7 @@ export type GoogleOrigin = { locale: Locale; redirectTo: string | null };
 export async function receiveGoogleAnswer(
   needs: GoogleNeeds,
   { ip }: Visit,
-  { browser, callbackUrl, state, code, error }: Way & GoogleAnswer,
+  { browser, callbackUrl, state, code, error }: Flow & GoogleAnswer,
 ): Promise<GoogleOrigin & ({ code: string } | { refused: DomainErrorCode | null })> {
   const google = requireGoogle(needs);
   const now = needs.clock();

@@ -42,5 +42,5 @@ export function foldedName(name: string): string {
 /** A folded name as it looks: letters that pass for Latin ones are these. The Cyrillic сосо is coco. */
 export const asItLooks = (folded: string) => replaced(folded, LETTER_TWINS);
 
-/** The same with digits read as letters: adm1n. */
+/** Reads the digits of a folded name as letters: adm1n becomes admin. */
 export const readAsLetters = (folded: string) => replaced(folded, DIGIT_TWINS);

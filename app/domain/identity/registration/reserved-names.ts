@@ -62,7 +62,7 @@ export function isReserved(key: string): boolean {
   return readingsOf(key).some((name) => RESERVED.has(name) || RESERVED_PARTS.some((part) => name.includes(part)));
 }
 
-/** The same for names of several words: also one that is made of reserved words alone, such as 공식 고객센터. */
+/** Whether a name of several words is reserved, or made of reserved words alone, such as 공식 고객센터. */
 export function isReservedPhrase(key: string): boolean {
   return isReserved(key) || readingsOf(key).some((name) => ONLY_RESERVED.test(name));
 }

@@ -71,7 +71,7 @@ type KeptMember = { suspendedAt: Date | null; agreedTerms: number; sellerIsOpen:
 
 /**
  * The account, if it is there: it is neither deleted nor suspended until the transaction ends. Many may hold it at once.
- * The same statement reads whether `sellerId`, where one is given, may sell now; that account is not held.
+ * One statement also reads whether `sellerId`, where one is given, may sell now; that account is not held.
  */
 export async function keepMember(db: Db, id: number, sellerId?: number): Promise<KeptMember | null> {
   const [row] = await db

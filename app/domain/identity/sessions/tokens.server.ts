@@ -10,7 +10,7 @@ export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** The same successor for everybody who shows the same token, without keeping it anywhere. */
+/** Derives the next token from a token, so that requests at once get one successor and nothing has to be stored. */
 export function successorOf({ secrets }: Needs<"secrets">, token: string): string {
   return secrets.sign("session-successor", token);
 }

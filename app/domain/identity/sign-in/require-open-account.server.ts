@@ -23,7 +23,7 @@ export async function requireOpenAccount({ db }: Needs<"db">, parties: Parties):
 }
 
 /**
- * The same where a member enters into something new: an order, a service for sale, a purchase request. Refuses with
+ * Requires an open account where a member enters into something new: an order, a service for sale, a purchase request. Refuses with
  * consent-required until they have agreed to the terms in force. What goes on from before never asks this.
  */
 export async function requireAgreedTerms({ db, clock }: Needs<"db" | "clock">, parties: Parties): Promise<void> {

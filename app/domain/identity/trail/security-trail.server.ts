@@ -1,4 +1,4 @@
-import { listEventsAbout } from "#app/domain/audit/list-events-about.server.ts";
+import { listEventsAboutUnchecked } from "#app/domain/audit/list-events-about.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import type { Page } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -27,7 +27,7 @@ export async function listSecurityTrail(
 ): Promise<Page<TrailEntry>> {
   const { memberId, email } = requireMember(actor);
   const subjects = [`member:${memberId}`, loginSubject(needs, email)];
-  const list = await listEventsAbout(needs, { subjects, actions: trailActions }, window);
+  const list = await listEventsAboutUnchecked(needs, { subjects, actions: trailActions }, window);
   return { ...list, items: list.items.filter(({ action }) => isTrailAction(action)).map(entryOf) };
 }
 

@@ -25,7 +25,7 @@ const appCode = codeOf((typed) => {
 /** A code of the app or a recovery code. */
 export const LoginCodeInput = z.object({ code: factorCode });
 
-/** The same by the JSON door. */
+/** The second step of a sign-in through the JSON API. */
 export const VerifyLoginInput = z.strictObject({
   challenge: z.string("required").min(1, "required").max(200, "too-long"),
   code: factorCode,

@@ -18,7 +18,7 @@ export async function partnerWeeks(needs: Needs<"db" | "clock">, actor: Actor): 
   return weeksOf(needs, partner.id);
 }
 
-/** The same for operators; null while the application has made nobody a partner. */
+/** The weeks of a partner, for operators; null while the application has made nobody a partner. */
 export async function partnerWeeksForOperator(
   needs: Needs<"db" | "clock">,
   actor: Actor,

@@ -22,7 +22,7 @@ type Placed = {
 };
 
 /**
- * Who earns on an order that is being placed: a typed code counts before a registered lead, and that before a followed
+ * The partner who earns on an order that is being placed: a typed code counts before a registered lead, and that before a followed
  * link. null for nobody, which is also the answer where the partner buys, sells, or acts for the same business as one of
  * the two: then what comes next counts, except behind a typed code. Refuses a typed code that nobody has with
  * partner-code-unknown.

@@ -15,7 +15,11 @@ export function claimDuePayments({ db }: Needs<"db">, due: Due): Promise<string[
 }
 
 /** Resolves a discrepancy; false when somebody resolved it before. */
-export function resolvePaymentDiscrepancy({ db }: Needs<"db">, id: string, resolved: Resolved): Promise<boolean> {
+export function resolvePaymentDiscrepancyUnchecked(
+  { db }: Needs<"db">,
+  id: string,
+  resolved: Resolved,
+): Promise<boolean> {
   return resolveDiscrepancyRow(db, id, resolved);
 }
 

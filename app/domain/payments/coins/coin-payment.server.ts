@@ -30,7 +30,7 @@ export async function coinPaymentStatus(
   return coinPaymentOfOrder(needs, actor, { orderNumber });
 }
 
-/** The same, for the payment of an own order that counts. Refuses when that is not one in coins. */
+/** Reads the coin payment of an own order, for the payment that counts. Refuses when that is not one in coins. */
 export async function coinPaymentOfOrder(
   needs: Refreshing,
   actor: Actor,
@@ -38,11 +38,11 @@ export async function coinPaymentOfOrder(
 ): Promise<CoinPayment> {
   // The names of other providers mean nothing here.
   const order = await visibleOrder(needs, actor, { orderNumber: asked, roles: ["buyer"] });
-  const look = () => refreshPayment(needs, actor, { orderNumber: order.number });
-  const looked = await look();
-  if (!looked.payment || !isCoinMethod(needs, looked.payment.method))
+  const refresh = () => refreshPayment(needs, actor, { orderNumber: order.number });
+  const refreshed = await refresh();
+  if (!refreshed.payment || !isCoinMethod(needs, refreshed.payment.method))
     throw new DomainError("payment-method-required", { field: "method" });
-  const { payment, progress } = (await isPaidLate(needs, looked.payment)) ? await look() : looked;
+  const { payment, progress } = (await isPaidLate(needs, refreshed.payment)) ? await refresh() : refreshed;
   return viewOf(needs, { payment: payment!, orderNumber: order.number, progress });
 }
 

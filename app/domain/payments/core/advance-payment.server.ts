@@ -18,7 +18,7 @@ export type Advanced = {
 
 type Asked = {
   paymentId: string;
-  /** The same payment, where the caller has just read it. */
+  /** The row of the payment, where the caller has just read it. */
   known?: OpenedPaymentRow;
   /** The payer comes from the provider, having agreed: a refused source of money may be tried again. */
   payerIsBack?: boolean;

@@ -5,7 +5,7 @@ import { cancelPaymentsOf, endPayment } from "./store.server.ts";
  * Ends a payment that is still pending, in a transaction that holds the order's lock; the order may be paid in another way
  * then. false when it was not pending any more.
  */
-export async function giveUpPayment(
+export async function giveUpPaymentUnchecked(
   { db }: Needs<"db">,
   paymentId: string,
   { failureCode }: { failureCode: string },
@@ -14,6 +14,6 @@ export async function giveUpPayment(
 }
 
 /** With the cancellation of their order, in its transaction, which holds the order's lock. */
-export async function cancelPayments({ db }: Needs<"db">, orderId: string): Promise<void> {
+export async function cancelPaymentsUnchecked({ db }: Needs<"db">, orderId: string): Promise<void> {
   await cancelPaymentsOf(db, orderId);
 }

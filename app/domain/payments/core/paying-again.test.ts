@@ -12,7 +12,7 @@ import { changePaymentMethod } from "#app/domain/payments/methods/change-method.
 import { ChangeMethodInput } from "#app/domain/payments/methods/change-method-input.ts";
 import { refreshPayment } from "./refresh-payment.server.ts";
 import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
-import { start, refused, ways, transfer, anOrder, paymentsOf, press, look } from "./paying.testing.ts";
+import { start, refused, ways, transfer, anOrder, paymentsOf, press, refreshed } from "./paying.testing.ts";
 
 let paypal: PayPalStandIn;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe("changing the payment method", () => {
     const { payment } = await press(shop, order);
     await paypal.fault({ on: "capture", as: "capture-declined" });
     await paypal.act(payment.providerRef!, "approve");
-    expect(await look(shop, order)).toBe("failed");
+    expect(await refreshed(shop, order)).toBe("failed");
     shop.setTime(new Date("2026-01-05T00:40:00Z"));
     await changePaymentMethod(shop, order.buyer, {
       orderNumber: order.orderNumber,
@@ -71,7 +71,7 @@ describe("changing the payment method", () => {
     });
     const { payment: again } = await press(shop, order);
     await paypal.act(again.providerRef!, "approve");
-    expect(await look(shop, order)).toBe("completed");
+    expect(await refreshed(shop, order)).toBe("completed");
   });
 
   test.each([
@@ -114,11 +114,11 @@ test("T-03: 50 concurrent return pages, webhooks and a reconciler cause one capt
   const { payment } = await press(shop, order);
   await paypal.act(payment.providerRef!, "approve");
   const answers = await Promise.allSettled([
-    ...Array.from({ length: 50 }, () => look(shop, order)),
+    ...Array.from({ length: 50 }, () => refreshed(shop, order)),
     ...Array.from({ length: 10 }, () => advancePayment(shop, { paymentId: payment.id })),
   ]);
   expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
-  expect(await look(shop, order)).toBe("completed");
+  expect(await refreshed(shop, order)).toBe("completed");
   expect(await ordersAtPayPal(payment.id)).toMatchObject([{ capture: { status: "COMPLETED" } }]);
   expect(
     (await paypal.events()).filter(

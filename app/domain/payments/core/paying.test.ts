@@ -7,7 +7,7 @@ import { type PayPalStandIn, providersWith, startPayPal as startStandIn } from "
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { changePaymentMethod } from "#app/domain/payments/methods/change-method.server.ts";
 import { refreshPayment } from "./refresh-payment.server.ts";
-import { start, refused, transfer, anOrder, paymentsOf, press, look } from "./paying.testing.ts";
+import { start, refused, transfer, anOrder, paymentsOf, press, refreshed } from "./paying.testing.ts";
 
 let paypal: PayPalStandIn;
 beforeAll(async () => {
@@ -129,14 +129,14 @@ describe("the state of a PayPal payment", () => {
   test("is open, declined or completed as PayPal reports it, also by PayPal's own id", async ({ shop }) => {
     const order = await anOrder(shop);
     const { providerRef } = (await press(shop, order)).payment;
-    expect(await look(shop, order)).toBe("open");
+    expect(await refreshed(shop, order)).toBe("open");
     await paypal.act(providerRef!, "approve-declined-card");
-    expect(await look(shop, order)).toBe("declined");
-    expect(await look(shop, order)).toBe("declined");
+    expect(await refreshed(shop, order)).toBe("declined");
+    expect(await refreshed(shop, order)).toBe("declined");
     expect((await press(shop, order)).approveUrl).toContain(providerRef);
     await paypal.act(providerRef!, "approve");
     // A declined card is tried again only when the buyer comes back, not by a background job.
-    expect(await look(shop, order)).toBe("declined");
+    expect(await refreshed(shop, order)).toBe("declined");
     expect(await refreshPayment(shop, order.buyer, { orderNumber: providerRef!, payerIsBack: true })).toMatchObject({
       progress: "completed",
       orderNumber: order.orderNumber,
@@ -151,24 +151,24 @@ describe("the state of a PayPal payment", () => {
     const { payment } = await press(shop, order);
     await paypal.fault({ on: "capture", as: "pending", reason: "PENDING_REVIEW" });
     await paypal.act(payment.providerRef!, "approve");
-    expect(await look(shop, order)).toBe("checking");
+    expect(await refreshed(shop, order)).toBe("checking");
     await expect(cancelOrder(shop, order.buyer, order)).rejects.toEqual(refused("payment-in-progress"));
     await expect(
       changePaymentMethod(shop, order.buyer, { orderNumber: order.orderNumber, replaces: payment.id, ...transfer }),
     ).rejects.toEqual(refused("payment-in-progress"));
     expect((await press(shop, order)).approveUrl).toBeNull();
     await paypal.act(payment.providerRef!, "complete-pending");
-    expect(await look(shop, order)).toBe("completed");
+    expect(await refreshed(shop, order)).toBe("completed");
   });
 
   test("is checking while PayPal does not answer, and review when the captured amount differs", async ({ shop }) => {
     const [unknown, other] = [await anOrder(shop), await anOrder(shop)];
     await press(shop, unknown);
     await paypal.fault({ on: "get", as: "error-500", count: 2 });
-    expect(await look(shop, unknown)).toBe("checking");
+    expect(await refreshed(shop, unknown)).toBe("checking");
     const { payment } = await press(shop, other);
     await paypal.fault({ on: "capture", as: "other-amount" });
     await paypal.act(payment.providerRef!, "approve");
-    expect(await look(shop, other)).toBe("review");
+    expect(await refreshed(shop, other)).toBe("review");
   });
 });

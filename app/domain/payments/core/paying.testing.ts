@@ -39,5 +39,5 @@ export const paymentsOf = ({ db }: TestServices, orderId: string) =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
 export const press = (shop: TestServices, { buyer, orderNumber }: Waiting) =>
   startPayment(shop, buyer, { orderNumber, ...ways });
-export const look = async (shop: TestServices, { buyer, orderNumber }: Waiting) =>
+export const refreshed = async (shop: TestServices, { buyer, orderNumber }: Waiting) =>
   (await refreshPayment(shop, buyer, { orderNumber })).progress;

@@ -30,7 +30,7 @@ export async function paymentOfOrderUnchecked({ db }: Needs<"db">, orderId: stri
 }
 
 /** The payment a provider calls so, by its own name of it or by the capture. For use cases nobody calls from outside. */
-export async function paymentByRef(
+export async function paymentByRefUnchecked(
   { db, providers }: Needs<"db" | "providers">,
   provider: string,
   by: { providerRef: string } | { captureRef: string },

@@ -1,12 +1,12 @@
 import { recordSale } from "#app/domain/catalog/service-for-sale.server.ts";
 import { openDelivery } from "#app/domain/deliveries/open-delivery.server.ts";
-import { convertConsultation } from "#app/domain/consultations/offer-for-checkout.server.ts";
-import { grantDownload } from "#app/domain/downloads/grant-download.server.ts";
-import { moveDownloadExpiry } from "#app/domain/downloads/move-expiry.server.ts";
+import { convertConsultationUnchecked } from "#app/domain/consultations/offer-for-checkout.server.ts";
+import { grantDownloadUnchecked } from "#app/domain/downloads/grant-download.server.ts";
+import { moveDownloadExpiryUnchecked } from "#app/domain/downloads/move-expiry.server.ts";
 import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
 import { type MoneyAccount, suspenseAccount } from "#app/domain/ledger/entries.ts";
 import { type Credited, recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
-import { issueLicence } from "#app/domain/licences/issue-licence.server.ts";
+import { issueLicenceUnchecked } from "#app/domain/licences/issue-licence.server.ts";
 import { accrueCommission } from "#app/domain/partners/commission/accrue-commission.server.ts";
 import { marketVatOf } from "#app/domain/shared/money.ts";
 import {
@@ -48,7 +48,7 @@ export async function settlePayment(
   return settleLocked(needs, await lockForPayment(needs, paid.orderId), paid);
 }
 
-/** The same for an order that the caller has locked in this transaction. */
+/** Settles a payment of an order that the caller has locked in this transaction. */
 export async function settleLocked(
   needs: Needs<"db" | "clock" | "jobs" | "providers">,
   placed: OrderWithSale,
@@ -88,8 +88,9 @@ async function writeSettlement(
 ): Promise<Settlement> {
   const { id: orderId, buyerId: memberId, sellerId } = placed;
   const order = await markPaid(needs, placed, {
-    grant: ({ serviceId, supportMonths: months }) => grantDownload(batched, { orderId, memberId, serviceId, months }),
-    moveExpiry: (extended) => moveDownloadExpiry(batched, extended),
+    grant: ({ serviceId, supportMonths: months }) =>
+      grantDownloadUnchecked(batched, { orderId, memberId, serviceId, months }),
+    moveExpiry: (extended) => moveDownloadExpiryUnchecked(batched, extended),
   });
   const { line } = order;
   requireSameAmount(payment, order);
@@ -97,7 +98,7 @@ async function writeSettlement(
   const { rounds, days } = line.agreedWork ?? {};
   if (order.status === "in_progress") await openDelivery(batched, { orderId, serviceId, rounds, days });
   const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
-  const licenceKey = isLicensed ? await issueLicence(batched, { orderId, serviceId, memberId, terms }) : null;
+  const licenceKey = isLicensed ? await issueLicenceUnchecked(batched, { orderId, serviceId, memberId, terms }) : null;
   await recordSettlement(batched, {
     orderId,
     paymentId: payment.id,
@@ -110,7 +111,7 @@ async function writeSettlement(
     vatAmount: marketVatOf(line),
   });
   await accrueCommission(needs, batched, { orderId, paymentId: payment.id, line, credited });
-  if (placed.offerId !== null) await convertConsultation(needs, placed.offerId);
+  if (placed.offerId !== null) await convertConsultationUnchecked(needs, placed.offerId);
   if (order.isNewSale) await recordSale(batched, { serviceId });
   const settlement = { order, licenceKey, payment };
   await queueSettlementMails(batched, settlement);

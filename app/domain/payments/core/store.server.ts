@@ -271,7 +271,7 @@ export async function paymentByCaptureRef(
   return row ?? null;
 }
 
-/** The same discrepancy of the same payment stays one; what a person has resolved, to the last detail, is not found again. */
+/** Records a discrepancy once for a payment; what a person has resolved, to the last detail, is not found again. */
 export async function insertDiscrepancy(db: Db, row: typeof paymentDiscrepancies.$inferInsert): Promise<void> {
   const same = and(
     eq(paymentDiscrepancies.paymentId, row.paymentId),

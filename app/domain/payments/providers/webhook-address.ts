@@ -5,7 +5,7 @@ export function webhookPath(provider: string): string {
   return `/api/payment/${provider}/webhook`;
 }
 
-/** The same with our origin: a provider may sign for this very address. */
+/** The full address of the webhook with our origin: a provider may sign for this very address. */
 export function webhookUrl({ settings }: Needs<"settings">, provider: string): string {
   return settings.origin + webhookPath(provider);
 }

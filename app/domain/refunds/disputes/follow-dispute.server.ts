@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
-import { resumeDelivery, settleDispute } from "#app/domain/deliveries/dispute-delivery.server.ts";
+import { resumeDeliveryUnchecked, settleDisputeUnchecked } from "#app/domain/deliveries/dispute-delivery.server.ts";
 import { lockOrderWithLine } from "#app/domain/orders/move-order.server.ts";
 import type { ProviderDispute } from "#app/domain/shared/payment-provider.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
@@ -47,9 +47,9 @@ export async function followDispute(
     const to = statusAfter(before, dispute.outcome);
     const at = needs.clock();
     const closed = (await moveCase(tx, id, to, { decidedAt: at }))!; // it was open, and the order is locked
-    if (to === "withdrawn") await resumeDelivery(inside, orderId, order.buyerId);
+    if (to === "withdrawn") await resumeDeliveryUnchecked(inside, orderId, order.buyerId);
     // A refund of everything has ended the delivery already.
-    else await settleDispute(inside, order);
+    else await settleDisputeUnchecked(inside, order);
     const role = "provider" as const;
     await insertMessage(tx, { id: uuidv7(at), caseId: id, authorId: null, role, kind: to, body: "", occurredAt: at });
     await recordEvent(tx, {

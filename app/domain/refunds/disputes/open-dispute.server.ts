@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
-import { disputeDelivery } from "#app/domain/deliveries/dispute-delivery.server.ts";
+import { disputeDeliveryUnchecked } from "#app/domain/deliveries/dispute-delivery.server.ts";
 import { lockOrderWithLine } from "#app/domain/orders/move-order.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { promisedUntil } from "#app/domain/settings/in-force.server.ts";
@@ -68,7 +68,7 @@ export async function openDispute(
       body: disputeRef,
       occurredAt: at,
     });
-    await disputeDelivery(inside, order.id, null);
+    await disputeDeliveryUnchecked(inside, order.id, null);
     await recordEvent(tx, {
       actorId: null,
       action: "case.chargeback",

@@ -59,7 +59,7 @@ export async function addDraftPicture(
 ): Promise<{ added: DraftPicture; refused: null } | { added: null; refused: RefusedPicture }> {
   const { pictures } = await findDraft(needs, actor, { id });
   try {
-    requireRoom(pictures.values.length);
+    requireCapacity(pictures.values.length);
     const uploaded = await addPicture(needs, actor, { bytes, originalName, alt: plainAlt(alt) });
     return { added: await attach(needs, actor, id, uploaded), refused: null };
   } catch (error) {
@@ -69,7 +69,7 @@ export async function addDraftPicture(
   }
 }
 
-function requireRoom(count: number): void {
+function requireCapacity(count: number): void {
   if (count >= mostPicturesOfService) throw new DomainError("too-many-pictures", { most: mostPicturesOfService });
 }
 
@@ -77,7 +77,7 @@ async function attach(needs: AddNeeds, actor: Actor, id: string, uploaded: Uploa
   const picture = { id: uploaded.id, alt: uploaded.alt };
   try {
     await changePictures(needs, actor, id, async (pictures, tx) => {
-      requireRoom(pictures.length);
+      requireCapacity(pictures.length);
       await keepPictures({ ...needs, db: tx }, actor, { pictureIds: [picture.id] });
       return [...pictures, picture];
     });

@@ -1,4 +1,4 @@
-import { setDraftOfServiceUnchecked, contentOfService } from "../../catalog/authoring/write-service.server.ts";
+import { setDraftOfServiceUnchecked, contentOfServiceUnchecked } from "../../catalog/authoring/write-service.server.ts";
 import { typedValuesOf } from "../../catalog/authoring/typed-service.ts";
 import { picturesOfServiceUnchecked } from "../../catalog/images/service-pictures.server.ts";
 import type { Actor } from "../../shared/actor.ts";
@@ -23,7 +23,7 @@ export async function fixService(
   const { memberId } = requireSeller(actor);
   await needs.limiter.take(newDraftLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
-    const service = await contentOfService(tx, serviceId);
+    const service = await contentOfServiceUnchecked(tx, serviceId);
     if (service.sellerId !== memberId) throw new DomainError("not-found");
     if (service.status !== "rejected") throw new DomainError("service-moved");
     if (service.draftId && (await draftRow(tx, service.draftId, memberId))) return service.draftId;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../catalog/authoring/checklist.ts";
 import { problemsOfEdit } from "../../catalog/authoring/rewrite-service.ts";
 import type { TypedValues } from "../../catalog/authoring/step-values.ts";
-import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
+import { contentOfServiceUnchecked, type StoredService } from "../../catalog/authoring/write-service.server.ts";
 import { type Edit, lastEditsUnchecked } from "../../moderation/edits.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -48,7 +48,7 @@ export async function changeService(
   const { memberId } = requireSeller(actor);
   await needs.limiter.take(editLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
-    const service = await contentOfService(tx, serviceId);
+    const service = await contentOfServiceUnchecked(tx, serviceId);
     if (service.sellerId !== memberId) throw new DomainError("not-found");
     if (!isEditable(service)) throw new DomainError("service-moved");
     const edits = await lastEditsUnchecked({ db: tx }, { serviceId });
@@ -103,7 +103,7 @@ async function outcomeOf(
   serviceId: number,
   { before, changed }: { before: TypedValues; changed: readonly EditStep[] },
 ) {
-  const service = await contentOfService(db, serviceId);
+  const service = await contentOfServiceUnchecked(db, serviceId);
   const edits = await lastEditsUnchecked({ db }, { serviceId });
   const edit = unfinishedEdit(edits);
   const open = waitingFields(edit);

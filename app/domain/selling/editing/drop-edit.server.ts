@@ -1,6 +1,6 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
-import { contentOfService } from "../../catalog/authoring/write-service.server.ts";
-import { dropEdit, lastEditsUnchecked } from "../../moderation/edits.server.ts";
+import { contentOfServiceUnchecked } from "../../catalog/authoring/write-service.server.ts";
+import { dropEditUnchecked, lastEditsUnchecked } from "../../moderation/edits.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
@@ -17,10 +17,10 @@ export async function dropOwnEdit(
   const { memberId } = requireSeller(actor);
   await needs.limiter.take(editLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
-    const service = await contentOfService(tx, serviceId);
+    const service = await contentOfServiceUnchecked(tx, serviceId);
     if (service.sellerId !== memberId) throw new DomainError("not-found");
     const edit = unfinishedEdit(await lastEditsUnchecked({ db: tx }, { serviceId }));
-    if (!edit || !(await dropEdit({ ...needs, db: tx }, { edit }))) throw new DomainError("edit-closed");
+    if (!edit || !(await dropEditUnchecked({ ...needs, db: tx }, { edit }))) throw new DomainError("edit-closed");
     const at = needs.clock();
     await recordEvent(tx, {
       actorId: memberId,

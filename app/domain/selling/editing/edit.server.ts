@@ -34,7 +34,7 @@ export function writtenPictures(onSale: StoredPicture[], edits: readonly Edit[])
 }
 
 /**
- * What operators object to and the seller has not changed since. An edit that waits keeps the objections to the one that
+ * The fields that operators object to and the seller has not changed since. An edit that waits keeps the objections to the one that
  * came back before it.
  */
 export function objectionsOf(edits: readonly Edit[]): { objections: Edit["objections"]; note: string } {

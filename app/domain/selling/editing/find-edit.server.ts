@@ -1,6 +1,6 @@
 import { countApprovedServices } from "../../catalog/authoring/own-services.server.ts";
 import type { TypedValues } from "../../catalog/authoring/step-values.ts";
-import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
+import { contentOfServiceUnchecked, type StoredService } from "../../catalog/authoring/write-service.server.ts";
 import { type Edit, lastEditsUnchecked } from "../../moderation/edits.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -33,7 +33,7 @@ export async function findEditing(
   { serviceId }: { serviceId: number },
 ): Promise<Editing> {
   const { memberId } = requireSeller(actor);
-  const service = await contentOfService(db, serviceId, { lock: false });
+  const service = await contentOfServiceUnchecked(db, serviceId, { lock: false });
   if (service.sellerId !== memberId) throw new DomainError("not-found");
   const edits = await lastEditsUnchecked({ db }, { serviceId });
   const values = writtenValues(service, edits);

@@ -1,4 +1,4 @@
-import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
+import { contentOfServiceUnchecked, type StoredService } from "../../catalog/authoring/write-service.server.ts";
 import { storedPicturesUnchecked } from "../../catalog/images/service-pictures.server.ts";
 import { mostPicturesOfService } from "../../catalog/images/picture-terms.ts";
 import { pictureIdOf, type StoredPicture } from "../../catalog/images/stored-picture.ts";
@@ -90,7 +90,7 @@ export async function savePictures(needs: Saving, actor: Actor, save: Save): Pro
   return savePicturesUnchecked(needs, actor, save);
 }
 
-/** The same; that the seller may change something once more has been checked by the caller. */
+/** Saves the pictures of an edit; the caller has taken the limit of changes. */
 export async function savePicturesUnchecked(
   needs: Saving,
   actor: Actor,
@@ -122,7 +122,7 @@ async function contextOf(
   { serviceId, lock }: { serviceId: number; lock: boolean },
 ): Promise<Context> {
   const { memberId } = requireSeller(actor);
-  const service = await contentOfService(db, serviceId, { lock });
+  const service = await contentOfServiceUnchecked(db, serviceId, { lock });
   if (service.sellerId !== memberId) throw new DomainError("not-found");
   const edits = await lastEditsUnchecked({ db }, { serviceId });
   const stored = await storedPicturesUnchecked({ db }, { serviceId });

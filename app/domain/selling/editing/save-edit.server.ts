@@ -5,18 +5,18 @@ import { changesBetween, hasChanges, reviewedFieldsOf } from "../../catalog/auth
 import { contentOf, problemsOfEdit, rewritten } from "../../catalog/authoring/rewrite-service.ts";
 import type { TypedValues } from "../../catalog/authoring/step-values.ts";
 import { typedValuesOf } from "../../catalog/authoring/typed-service.ts";
-import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
+import { contentOfServiceUnchecked, type StoredService } from "../../catalog/authoring/write-service.server.ts";
 import {
-  changeOpenEdit,
-  dropEdit,
+  changeOpenEditUnchecked,
+  dropEditUnchecked,
   type Edit,
   lastEditsUnchecked,
-  openEdit,
-  recordAppliedEdit,
+  openEditUnchecked,
+  recordAppliedEditUnchecked,
 } from "../../moderation/edits.server.ts";
 import { publishEdit } from "../../moderation/decide-edit.server.ts";
-import { picturesOnSale } from "../../moderation/pictures.server.ts";
-import { publishContent } from "../../moderation/publish-content.server.ts";
+import { picturesOnSaleUnchecked } from "../../moderation/pictures.server.ts";
+import { publishContentUnchecked } from "../../moderation/publish-content.server.ts";
 import type { StoredPicture } from "../../catalog/images/stored-picture.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -56,7 +56,7 @@ export async function saveEdit<Step extends EditStep>(
   const { memberId } = requireSeller(actor);
   await needs.limiter.take(editLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
-    const service = await contentOfService(tx, serviceId);
+    const service = await contentOfServiceUnchecked(tx, serviceId);
     if (service.sellerId !== memberId) throw new DomainError("not-found");
     if (!isEditable(service)) throw new DomainError("service-moved");
     const edits = await lastEditsUnchecked({ db: tx }, { serviceId });
@@ -92,7 +92,7 @@ export async function savePrice(needs: Saving, { service, values, ip }: Write): 
   const { db, clock } = needs;
   const at = clock();
   const priced = rewritten(service, { price: values.price })!; // judged before
-  await publishContent(needs, { service, content: contentOf(priced), at });
+  await publishContentUnchecked(needs, { service, content: contentOf(priced), at });
   await recordEvent(db, {
     actorId: service.sellerId,
     action: "service.repriced",
@@ -108,7 +108,7 @@ export async function savePrice(needs: Saving, { service, values, ip }: Write): 
 export async function saveWords(needs: Saving, write: Write): Promise<"applied" | "waiting" | "dropped"> {
   const { service, edits, values, ip } = write;
   const { id: serviceId, sellerId } = service;
-  const shown = await picturesOnSale(needs, { serviceId });
+  const shown = await picturesOnSaleUnchecked(needs, { serviceId });
   const pictures = write.pictures ?? writtenPictures(shown, edits);
   const changes = changesBetween(
     { ...reviewedFieldsOf(typedValuesOf(service)), pictures: shown },
@@ -116,16 +116,16 @@ export async function saveWords(needs: Saving, write: Write): Promise<"applied" 
   );
   const unfinished = unfinishedEdit(edits);
   if (!hasChanges(changes)) {
-    if (unfinished) await dropEdit(needs, { edit: unfinished });
+    if (unfinished) await dropEditUnchecked(needs, { edit: unfinished });
     return "dropped";
   }
   const isWaiting = unfinished?.status === "open";
   const isApplied = !isWaiting && (await isTrustedSeller(needs, { sellerId })) && !(await isHeld(needs, values));
   if (isApplied) {
     await publishEdit(needs, service, changes);
-    await recordAppliedEdit(needs, { serviceId, changes });
-  } else if (isWaiting) await changeOpenEdit(needs, { itemId: unfinished.id, changes });
-  else await openEdit(needs, { serviceId, sellerId, words: service, changes });
+    await recordAppliedEditUnchecked(needs, { serviceId, changes });
+  } else if (isWaiting) await changeOpenEditUnchecked(needs, { itemId: unfinished.id, changes });
+  else await openEditUnchecked(needs, { serviceId, sellerId, words: service, changes });
   await recordEvent(needs.db, {
     actorId: sellerId,
     action: isApplied ? "service.edited" : "service.edit-submitted",

@@ -26,7 +26,7 @@ type Registering = Needs<"db" | "clock" | "files" | "jobs" | "limiter">;
 export type RegisteredFiles = {
   pictures: readonly DraftPicture[];
   uploadId: string | null;
-  /** The same for the same files. */
+  /** A hash of the contents: equal files have equal digests. */
   digest: string;
 };
 type Registration = {

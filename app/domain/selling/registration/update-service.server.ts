@@ -1,4 +1,4 @@
-import { contentOfService } from "../../catalog/authoring/write-service.server.ts";
+import { contentOfServiceUnchecked } from "../../catalog/authoring/write-service.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
@@ -86,7 +86,7 @@ async function problemOfSource(
   { uploadId }: UpdatedFiles,
 ): Promise<string | null> {
   const { memberId } = requireSeller(actor);
-  const service = await contentOfService(needs.db, serviceId, { lock: false });
+  const service = await contentOfServiceUnchecked(needs.db, serviceId, { lock: false });
   if (service.sellerId !== memberId) throw new DomainError("not-found");
   if (uploadId === null) return null;
   if (service.type !== "template") return "source-templates-only";

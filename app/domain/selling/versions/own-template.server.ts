@@ -1,4 +1,4 @@
-import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
+import { contentOfServiceUnchecked, type StoredService } from "../../catalog/authoring/write-service.server.ts";
 import type { Member } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
@@ -9,7 +9,7 @@ export async function ownTemplate(
   { memberId }: Pick<Member, "memberId">,
   { serviceId, lock }: { serviceId: number; lock: boolean },
 ): Promise<StoredService> {
-  const service = await contentOfService(db, serviceId, { lock });
+  const service = await contentOfServiceUnchecked(db, serviceId, { lock });
   if (service.sellerId !== memberId || service.type !== "template") throw new DomainError("not-found");
   return service;
 }

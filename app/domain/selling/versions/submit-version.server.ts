@@ -8,7 +8,7 @@ import {
   type VersionFile,
   versionsOfServiceUnchecked,
 } from "../../catalog/files/service-versions.server.ts";
-import { openVersionReview, withdrawVersionReview } from "../../moderation/versions.server.ts";
+import { openVersionReviewUnchecked, withdrawVersionReviewUnchecked } from "../../moderation/versions.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
@@ -86,7 +86,7 @@ async function handIn(
   const versionId = await addVersionUnchecked(needs, { serviceId, version, notes, file, at });
   if (versionId === null) throw new DomainError("review-open");
   const changes = { before: { version: before, notes: "" }, after: { version, notes } };
-  await openVersionReview(needs, { serviceId, sellerId, words: service, versionId, changes });
+  await openVersionReviewUnchecked(needs, { serviceId, sellerId, words: service, versionId, changes });
   await forgetVersionDraftUnchecked(needs, actor, { serviceId });
   await recordEvent(needs.db, {
     actorId: sellerId,
@@ -109,7 +109,8 @@ export async function withdrawVersion(
   await needs.limiter.take(editLimit, String(seller.memberId));
   await needs.db.transaction(async (tx) => {
     await ownTemplate({ db: tx }, seller, { serviceId, lock: true });
-    if (!(await withdrawVersionReview({ ...needs, db: tx }, { serviceId }))) throw new DomainError("edit-closed");
+    if (!(await withdrawVersionReviewUnchecked({ ...needs, db: tx }, { serviceId })))
+      throw new DomainError("edit-closed");
     await recordEvent(tx, {
       actorId: seller.memberId,
       action: "service.version-withdrawn",

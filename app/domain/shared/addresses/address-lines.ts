@@ -30,7 +30,7 @@ export function addressLines({ country, address1, address2, city, zipCode }: Pla
   return [`(${zipCode}) ${isNamed ? address1 : `${city} ${address1}`}`, address2].filter(Boolean);
 }
 
-/** The same in one line, for documents. */
+/** The address in one line, for documents. */
 export function addressLine(place: Place): string {
   return addressLines(place).join(isLargestFirst(place.country) ? " " : ", ");
 }

@@ -16,7 +16,7 @@ const path = z.string().max(300);
 const text = (length: number) => z.string().max(length);
 
 /**
- * What the compiler said about the Solidity sources of a ZIP. `gave-up`: it took too long, needed too much memory or failed;
+ * The outcome of compiling the Solidity sources of a ZIP. `gave-up`: it took too long, needed too much memory or failed;
  * `too-many`: more sources than are compiled.
  */
 export const SolidityReport = z.object({

@@ -59,7 +59,7 @@ export async function receiveTicketMail(needs: Receiving, mail: InboundMail): Pr
         dropped,
         receivedAt: needs.clock(),
       });
-      // The same mail came twice at once: this one is undone.
+      // The mail arrived twice at once: this transaction is rolled back.
       if (!isNew) throw new AlreadyThere();
     })
     .catch((error: unknown) => {

@@ -12,7 +12,7 @@ export const blockRangeParams = {
   fromDate: MomentParam.optional().describe("Start time, instead of fromBlock"),
   toDate: MomentParam.optional().describe("End time, instead of toBlock"),
 };
-/** The same in the body of a POST. */
+/** Fields of a block range in the body of a POST. */
 export const blockRangeFields = {
   ...blockRangeParams,
   fromBlock: BlockNumber.optional(),

@@ -77,7 +77,7 @@ const LimitParam = z
   .transform(Number)
   .describe("Page size, 1 to 100");
 
-/** The same in the body of a POST. */
+/** The page size as a field in the body of a POST. */
 const LimitField = z.int().min(1).max(100).default(50).describe("Page size, 1 to 100");
 
 /** A list in pages. Pages are continued behind a place, so that new blocks move nothing. */

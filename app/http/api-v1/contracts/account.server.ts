@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { rpcMethods } from "#app/domain/chains/rpc/methods.ts";
-import { readBalanceUnchecked } from "#app/domain/plans/charge-units.server.ts";
+import { balanceOfCaller } from "#app/domain/plans/charge-units.server.ts";
+import { listPlans } from "#app/domain/plans/list-plans.server.ts";
 import { quotaRenewsAt } from "#app/domain/plans/month.ts";
 import { Day } from "#app/domain/shared/day-field.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
-import { daysBetween, mostUsageDays, usageOfKeyUnchecked } from "#app/domain/usage/read-usage.server.ts";
+import { daysBetween, mostUsageDays, usageOfCaller } from "#app/domain/usage/read-usage.server.ts";
 import { endpointIds, weights } from "#app/domain/usage/weights.ts";
 import { endpoint } from "../contract.server.ts";
 import { fieldProblem, Problem } from "../problem.server.ts";
@@ -60,7 +61,7 @@ const readStatus = endpoint(
   },
   async ({ services }) => {
     // The plans are read from the database: where it is away this fails, as every endpoint does.
-    await readBalanceUnchecked(services, 0);
+    await listPlans(services);
     return { data: { status: "operational", time: services.clock().toISOString() } };
   },
 );
@@ -111,8 +112,8 @@ const readUsage = endpoint(
     const days = { from: from ?? seoulDay(addDays(new Date(`${last}T00:00:00Z`), 1 - DEFAULT_DAYS)), to: last };
     if (daysBetween(days) === null) throw fieldProblem("from", `api-days?number=${mostUsageDays}`);
     const [items, balance] = await Promise.all([
-      usageOfKeyUnchecked(services, { projectId: key!.projectId, group, ...days }),
-      readBalanceUnchecked(services, key!.ownerId),
+      usageOfCaller(services, key!, { group, ...days }),
+      balanceOfCaller(services, key!),
     ]);
     if (!balance) throw new Problem("invalid_api_key");
     const month = {

@@ -28,7 +28,7 @@ import { ContactForm, contactFormId, useContactLabels } from "./contact-form.tsx
 const TRAP = "website";
 const ORDER_LENGTH = 40;
 
-/** The same bytes for every visitor until the opening hours change; a member's form is filled in and has a key. */
+/** Every visitor gets equal bytes until the opening hours change; a member's form is filled in and has a key. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const { t, services, actor } = page;

@@ -84,7 +84,7 @@ function Head({ now }: Pick<Loaded, "now">) {
       <div>
         <h1>{t("dashboard:title")}</h1>
         <p className="text-md text-ink-2">{t("dashboard:asOf", { time: formatDateTime(now, locale) })}</p>
-        <News />
+        <UnreadLinks />
       </div>
       <LocaleLink to={paths.market.register()} className="btn btn-ghost">
         {t("selling:drafts.new")}
@@ -93,14 +93,14 @@ function Head({ now }: Pick<Loaded, "now">) {
   );
 }
 
-/** Links to news elsewhere, as the navigation and the header have counted them. */
-function News() {
+/** Links to unread messages and alerts, as the navigation and the header have counted them. */
+function UnreadLinks() {
   const t = useT();
   const messages = useRouteLoaderData<Layout>(LAYOUT)?.counts.received?.waiting ?? 0;
   const alerts = useRouteLoaderData<Shell>("root")?.member?.unread ?? 0;
   if (messages + alerts === 0) return null;
   return (
-    <p className="dashboard-news">
+    <p className="dashboard-unread">
       {messages > 0 ? (
         <LocaleLink to={paths.mypage.receivedRequests()} className="link">
           {t("dashboard:news.messages", { number: messages })}

@@ -15,7 +15,7 @@ type RevenueProps = {
   country: Country;
   /** The only service that the figures are of; without it, all. */
   service?: number;
-  /** The same page with another period. */
+  /** The address of this page with another period. */
   at: (period: PeriodName) => string;
 };
 

@@ -104,7 +104,7 @@ export function transactionRow(page: ExplorerPage, transaction: TransactionView)
 
 export type TransferRow = TransferView & { label: { symbol: string | null; decimals: number | null } | null };
 
-/** The same, with what the tokens say about themselves. */
+/** Adds to transfers the names and decimals that their tokens state. */
 export async function transferRows(page: ExplorerPage, transfers: readonly TransferView[]): Promise<TransferRow[]> {
   const labels = await tokenLabels(page.services, page.network, {
     tokens: transfers.map(({ token }) => token),

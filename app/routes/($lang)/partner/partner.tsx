@@ -27,7 +27,7 @@ import { TierLadder } from "./tier-ladder.tsx";
 const TRAP = "fax";
 const AMOUNT_LENGTH = 25;
 
-/** The same bytes for every visitor until midnight in Seoul; a member's form is filled in and has a key. */
+/** Every visitor gets equal bytes until midnight in Seoul; a member's form is filled in and has a key. */
 const percents = { least: String(partnerPercents.least), most: String(partnerPercents.most) };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { CoinChoice } from "./coin-choice.tsx";
 import { CoinFacts } from "./coin-facts.tsx";
 import { CoinSlip } from "./coin-slip.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { useCoinNews } from "./use-coin-news.ts";
+import { useCoinStatus } from "./use-coin-status.ts";
 
 const CHOOSING: readonly string[] = ["choose", "waiting"];
 const SENDING: readonly string[] = ["waiting", "short"];
@@ -65,7 +65,7 @@ export default function CoinPaymentPage() {
   const { payment, coins, network, qr, secondsLeft, service, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { state, coin, orderNumber } = payment;
-  useCoinNews({ paymentId: payment.paymentId, state, received: coin?.received ?? null, open: OPEN.includes(state) });
+  useCoinStatus({ paymentId: payment.paymentId, state, received: coin?.received ?? null, open: OPEN.includes(state) });
   const errors = Object.values(result?.error ?? {}).flatMap((list) => list ?? []);
   return (
     <div className="wrap grid gap-6 py-10">

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(inLocale(back, chosen), 303);
 }
 
-/** The same page, its query and its place in the page, in another language. */
+/** The address of a page in another language, with its query and fragment. */
 function inLocale(target: string, locale: Locale): string {
   const [, pathname = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const { path } = splitLocale(pathname);

@@ -19,7 +19,7 @@ export function StateBadge({ isUp }: { isUp: boolean | null }) {
   );
 }
 
-/** The same as the bars, in numbers. */
+/** The measurements of the bars as a table of numbers. */
 export function ComponentTable({ components }: { components: readonly ComponentUptime[] }) {
   const t = useT();
   const words = useUptimeWords();

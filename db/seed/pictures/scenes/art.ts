@@ -187,7 +187,7 @@ export function wall(
   };
 }
 
-/** The same wall inside of a browser window. */
+/** The gallery wall inside a browser window. */
 export function gallerySite(
   address: string,
   title: string,

@@ -8,8 +8,8 @@ import { qrCode } from "./signs.ts";
  * (title, note), meter (label, value, share), chips, rule, gap, note, ok, spark, picture, person.
  */
 export type Block = readonly [kind: string, ...words: string[]];
-type Room = { x: number; y: number; w: number; k: number; tones: Tones; random: () => number };
-type Painter = (words: readonly string[], room: Room) => [height: number, shape: Shape];
+type Space = { x: number; y: number; w: number; k: number; tones: Tones; random: () => number };
+type Painter = (words: readonly string[], space: Space) => [height: number, shape: Shape];
 
 const meter: Painter = ([label = "", value = "", share = "0.5"], { x, y, w, k, tones }) => [
   92 * k,
@@ -114,8 +114,8 @@ const painters: Record<string, Painter> = {
   option,
   meter,
   spark,
-  button: (words, room) => filled(room.tones.a, inkOn(room.tones.a), undefined)(words, room),
-  ghost: (words, room) => filled(room.tones.ground, room.tones.ink, room.tones.rule)(words, room),
+  button: (words, space) => filled(space.tones.a, inkOn(space.tones.a), undefined)(words, space),
+  ghost: (words, space) => filled(space.tones.ground, space.tones.ink, space.tones.rule)(words, space),
   input: ([label = "", value = ""], { x, y, w, k, tones }) => [
     116 * k,
     [
@@ -204,10 +204,10 @@ const fillArc = (x: number, y: number, r: number, fill: string): string =>
   `<path d="M${round(x - r)} ${round(y)}a${round(r)} ${round(r * 0.9)} 0 0 1 ${round(2 * r)} 0z" fill="${fill}"/>`;
 
 /** Blocks below each other; `k` scales them. */
-export function stack(blocks: readonly Block[], room: Room): Shape {
-  let { y } = room;
+export function stack(blocks: readonly Block[], space: Space): Shape {
+  let { y } = space;
   return blocks.map(([kind, ...words]) => {
-    const [height, shape] = painters[kind]!(words, { ...room, y });
+    const [height, shape] = painters[kind]!(words, { ...space, y });
     y += height;
     return shape;
   });

@@ -4,7 +4,7 @@ import { inkOn, mixed } from "../palettes.ts";
 import { circle, fillPath, line, type Point, rect, round, text, through, times } from "../shapes.ts";
 
 type Series = { name: string; at: readonly Point[] };
-type ChartLook = {
+type ChartStyle = {
   x: readonly string[];
   y?: readonly string[];
   mark?: readonly [x: number, y: number, label: string];
@@ -12,7 +12,7 @@ type ChartLook = {
 };
 
 /** Series over axes; values from 0 to 1 in both directions. The first series is filled. */
-export function chart(series: readonly Series[], { x: below, y: beside = [], mark, formula = [] }: ChartLook): Scene {
+export function chart(series: readonly Series[], { x: below, y: beside = [], mark, formula = [] }: ChartStyle): Scene {
   return ({ box, on }) => {
     const x0 = box.x + 70;
     const y0 = box.y + box.h - 70;

@@ -57,10 +57,10 @@ export function code(
   file: string,
   rows: readonly string[],
   lit: readonly number[] = [],
-  look: "sheet" | "night" = "night",
+  style: "sheet" | "night" = "night",
 ): Scene {
   return ({ box, ...brush }) => {
-    const tones = brush[look];
+    const tones = brush[style];
     const outer = outerOf(box);
     const longest = Math.max(...rows.map(widthOf));
     const size = Math.max(24, Math.min(40, (box.w - 130) / (longest * 0.602)));
@@ -119,8 +119,8 @@ export function terminal(title: string, rows: readonly string[], bar = ""): Scen
           : kind === "!"
             ? cross(box.x + 66, y - 12, 26, night.c)
             : "";
-      const look = { size, fill, max: room - (left - box.x - 54), mono: kind !== "=", bold: kind === "=" };
-      return [mark, sign, text(left, y, value, look)];
+      const face = { size, fill, max: room - (left - box.x - 54), mono: kind !== "=", bold: kind === "=" };
+      return [mark, sign, text(left, y, value, face)];
     });
     const foot = bar
       ? [

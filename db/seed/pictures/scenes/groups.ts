@@ -17,7 +17,7 @@ export const beside =
 
 type State = readonly [
   label: string,
-  look: "full" | "edge" | "dark" | "red" | "amber" | "faint",
+  style: "full" | "edge" | "dark" | "red" | "amber" | "faint",
   sign?: "spin" | "dot",
 ];
 
@@ -35,12 +35,12 @@ export function states(items: readonly State[], columns = 3): Scene {
       amber: ["#fff3d1", "#6b4700"],
       faint: ["#e9e6f0", "#5f587e"],
     } as const;
-    return items.map(([label, look, mark], index) => {
+    return items.map(([label, style, mark], index) => {
       const x = box.x + (index % columns) * (w + 28);
       const y = box.y + Math.floor(index / columns) * step;
-      const [fill, ink] = looks[look];
+      const [fill, ink] = looks[style];
       return [
-        raised(x, y, w, h, fill, { radius: h / 2, stroke: look === "edge" ? sheet.a : undefined, width: 5 }),
+        raised(x, y, w, h, fill, { radius: h / 2, stroke: style === "edge" ? sheet.a : undefined, width: 5 }),
         mark === "spin"
           ? line(`M${round(x + 66)} ${round(y + h / 2 - 20)}a20 20 0 1 0 18 12`, sheet.a, 7, { round: true })
           : "",

@@ -3,17 +3,17 @@ import { textWidth } from "../advances.ts";
 import { inkOn, mixed } from "../palettes.ts";
 import { circle, cross, fillPath, line, moved, raised, rect, text, tick, times } from "../shapes.ts";
 
-type TableLook = { mark?: number; sum?: readonly string[]; turn?: number; note?: string };
+type TableStyle = { mark?: number; sum?: readonly string[]; turn?: number; note?: string };
 
 /** A page with a ruled table; the first column is text, the others stand to the right. */
 export function table(
   title: string,
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  look: TableLook = {},
+  style: TableStyle = {},
 ): Scene {
   return ({ box, sheet }) => {
-    const { mark, sum, turn = 0, note = "" } = look;
+    const { mark, sum, turn = 0, note = "" } = style;
     const outer = outerOf(box);
     const left = box.x + 56;
     const right = box.x + box.w - 56;

@@ -5,7 +5,7 @@ import { barsPath, scaleOf } from "#app/ui/charts/chart-scale.ts";
 import { Plot } from "#app/ui/charts/plot.tsx";
 import { useUnits } from "./use-units.ts";
 
-/** The same days once for each product, in one scale, so that heights compare. */
+/** One chart of these days for each product, in one scale, so that heights compare. */
 export function UsageGroups({ groups }: { groups: readonly GroupUsage[] }) {
   const t = useT();
   const units = useUnits();

@@ -6,7 +6,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { NothingArrived } from "./recovery-aside.tsx";
 import type { RecoveryEmailView } from "./recovery-view.ts";
 
-/** The same whether or not there is an account: who owns the address finds out in their mail. */
+/** The page does not tell whether there is an account: who owns the address finds out in their mail. */
 export function RecoverySent({ view }: { view: RecoveryEmailView }) {
   const t = useT();
   const isDemo = useIsDemo();

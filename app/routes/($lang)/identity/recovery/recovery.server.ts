@@ -128,7 +128,7 @@ async function send(
   before: Progress | null,
 ): Promise<Response> {
   const { page, context } = visiting;
-  // The same holder for as long as this browser is at it, so that its messages are counted together.
+  // The browser keeps its holder while it recovers an account, so that its messages are counted together.
   const holder = before?.way === "sms" ? splitVerificationId(before.verificationId).holder : randomToken();
   const { codeId } = await askForResetCode(page.services, visitOf(context, page, "page"), { phone, email, holder });
   keep(context, { way: "sms", verificationId: verificationIdOf({ codeId, holder }), phone, email });

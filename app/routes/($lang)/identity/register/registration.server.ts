@@ -62,7 +62,7 @@ export async function loadRegistration(args: LoaderFunctionArgs): Promise<Regist
     step: "details",
     title: titleOf(page, "identity:register.title"),
     redirectTo,
-    // The same key until it is finished: coming back to correct something is no second registration.
+    // A started registration keeps its key until it is finished: coming back to correct something is no second registration.
     registrationKey: started ? token! : randomToken(),
     isStarted: started !== null,
     details: started && step === "details" ? started.details : null,

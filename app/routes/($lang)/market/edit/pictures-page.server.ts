@@ -65,10 +65,10 @@ export async function sendEditPictures(args: ActionFunctionArgs) {
   );
   const { move, intent, revision: mark } = sent;
   const typed = Object.entries(sent.alts).map(([id, alt]) => ({ id, alt }));
-  const { pictures, refused: withoutRoom } = await answerOrRefuse(page, () =>
+  const { pictures, refused: overLimit } = await answerOrRefuse(page, () =>
     arrangeEditPictures(services, actor, { serviceId, pictures: typed, added, move }),
   );
-  const refused = [...sent.refused, ...refusedFiles(withoutRoom)];
+  const refused = [...sent.refused, ...refusedFiles(overLimit)];
   const answer = (status: number, rest: Partial<SentEditPictures> = {}) =>
     data({ pictures, mark, refused, error: null, saved: null, ...rest } satisfies SentEditPictures, { status });
   if (refused.length > 0) return answer(sent.status);

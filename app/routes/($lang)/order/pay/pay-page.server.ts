@@ -31,7 +31,7 @@ export async function loadPay(args: LoaderFunctionArgs): Promise<PayView> {
     options,
     bankTransferDays,
     browser: page.services.providers.get(payment.method)?.api?.browser ?? null,
-    instructions: await paymentInstructions(page.services, payment.id),
+    instructions: await paymentInstructions(page.services, page.actor, { orderNumber: order.number }),
   };
 }
 

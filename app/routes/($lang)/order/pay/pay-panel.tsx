@@ -44,7 +44,7 @@ export function Pay({ view, result }: { view: PayView; result: SubmissionResult<
       ) : null}
       <div className="sheet pay-sheet">
         <Owed view={view} />
-        <Way view={view} />
+        <PaymentStep view={view} />
       </div>
       <ChangeMethod view={view} result={result} />
     </div>
@@ -83,7 +83,7 @@ function Owed({ view: { order, payment, country } }: { view: PayView }) {
 }
 
 /** The one thing to do now. */
-function Way({ view }: { view: PayView }) {
+function PaymentStep({ view }: { view: PayView }) {
   const t = useT();
   const { payment, state, country } = view;
   switch (state) {
@@ -112,7 +112,7 @@ function Way({ view }: { view: PayView }) {
   }
 }
 
-/** The same method at a rate of today: never without being asked. */
+/** Form that opens a payment by the current method at the rate of today; the rate never changes without it. */
 function Again({ view: { order, payment }, text, button }: { view: PayView; text: string; button: string }) {
   const href = useHref();
   const { busy, guard } = useSendOnce();

@@ -1,45 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paymentInstructions } from "#app/domain/payments/providers/payment-instructions.server.ts";
 import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
-import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
+import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
-import type { Services } from "#app/domain/shared/services.ts";
 import { paths } from "#app/paths.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, type MemberPage, openMemberPage } from "#app/http/page.server.ts";
 import { orderDocuments } from "#app/http/views/order-documents.server.ts";
 import { isDelivered } from "#app/ui/orders/paid-order.tsx";
-import { nextLook } from "./next-look.ts";
+import { nextRefresh } from "./next-refresh.ts";
 
-const OURS = ["order", "look"];
+const OURS = ["order", "refresh"];
 /** A provider adds parameters of its own to our address. */
 const cameBack = ({ searchParams }: URL) => [...searchParams.keys()].some((name) => !OURS.includes(name));
 
 /** States whose texts are of the payment; the others' are of the order. */
 const OF_PAYMENT = ["checking", "open", "declined", "review"] as const;
-const isOfPayment = (news: string): news is (typeof OF_PAYMENT)[number] =>
-  (OF_PAYMENT as readonly string[]).includes(news);
+const isOfPayment = (progress: string): progress is (typeof OF_PAYMENT)[number] =>
+  (OF_PAYMENT as readonly string[]).includes(progress);
 
 /** How the buyer's payment stands, after asking the provider. Of the parameters that a provider adds to the return address, only their presence is used. */
 export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
   const opened = await openMemberPage(args);
   const orderNumber = requireOrderNumber(asked);
-  const { progress: news, orderNumber: number } = await answerOrRefuse(opened, () =>
+  const { progress, orderNumber: number } = await answerOrRefuse(opened, () =>
     refreshPayment(opened.services, opened.actor, { orderNumber, payerIsBack: cameBack(opened.url) }),
   );
   const { page, order } = await openBuyersOrder(args, number);
-  const look = news === "checking" ? nextLook(page.url) : null;
-  const lookAgain = look === null ? null : page.href(paths.order.paymentComplete(order.number, look));
+  const refresh = progress === "checking" ? nextRefresh(page.url) : null;
+  const refreshHref = refresh === null ? null : page.href(paths.order.paymentComplete(order.number, refresh));
   const paid = order.payment?.charge ?? { amount: order.totalAmount, currency: order.currency };
-  const account = news === "open" ? await accountFor(page.services, order.payment) : null;
+  const account = progress === "open" ? await accountFor(page, order) : null;
   const text = account
     ? ("payment:complete.deposit" as const)
-    : isOfPayment(news)
-      ? (`payment:complete.${news}` as const)
-      : (`order:complete.${news}` as const);
+    : isOfPayment(progress)
+      ? (`payment:complete.${progress}` as const)
+      : (`order:complete.${progress}` as const);
   const title = `${page.t(`${text}.title`)} · ${page.t("common:brand")}`;
   const documents = await documentsAfterPayment(page, order);
-  return { title, order, documents, news, text, paid, account, lookAgain, country: page.country };
+  return { title, order, documents, progress, text, paid, account, refreshHref, country: page.country };
 }
 
 /** The documents of an order that is paid; null while there are none. */
@@ -50,7 +49,7 @@ export async function documentsAfterPayment(page: MemberPage, order: OrderView) 
 }
 
 /** The account that was issued for the deposit of a payment; null where the payment waits for something else. */
-async function accountFor(services: Services, payment: OrderViewPayment | null) {
-  const { bank, number } = (payment && (await paymentInstructions(services, payment.id))) ?? {};
+async function accountFor({ services, actor }: MemberPage, { number: orderNumber }: OrderView) {
+  const { bank, number } = (await paymentInstructions(services, actor, { orderNumber })) ?? {};
   return bank && number ? { bank, number } : null;
 }

@@ -6,7 +6,7 @@ import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/payments/bank-transfer.tsx";
 import { IssuedAccount } from "#app/ui/payments/issued-account.tsx";
-import { LookAgain } from "#app/ui/payments/look-again.tsx";
+import { AutoRefresh } from "#app/ui/payments/auto-refresh.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { isDelivered, PaidOrder } from "#app/ui/orders/paid-order.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -22,17 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentComplete() {
   const t = useT();
   const href = useHref();
-  const { order, documents, news, text, paid, account, lookAgain, country } = useLoaderData<typeof loader>();
+  const { order, documents, progress, text, paid, account, refreshHref, country } = useLoaderData<typeof loader>();
   const amount = useAmount(country);
   const { payment } = order;
-  const isOver = news !== "checking" && news !== "open" && news !== "declined" && news !== "review";
+  const isOver = progress !== "checking" && progress !== "open" && progress !== "declined" && progress !== "review";
   const isPaid = isOver && isDelivered(order);
   return (
     <div className="wrap grid justify-items-start gap-5 py-10">
       <p className="idx" aria-hidden="true">
         {order.number}
       </p>
-      <LookAgain to={lookAgain} />
+      <AutoRefresh to={refreshHref} />
       <h1>{t(`${text}.title`)}</h1>
       <p className="max-w-[60ch] text-lg text-ink-2" role="status">
         {t(`${text}.text`, { amount: amount(paid.amount, paid.currency) })}
@@ -62,12 +62,14 @@ export default function PaymentComplete() {
       ) : null}
       {isPaid ? <PaidOrder order={order} documents={documents} country={country} /> : null}
       <div className="flex flex-wrap gap-3">
-        {order.canPay && account === null && (news === "open" || news === "declined" || news === "failed") ? (
+        {order.canPay &&
+        account === null &&
+        (progress === "open" || progress === "declined" || progress === "failed") ? (
           <LocaleLink to={paths.order.pay(order.number)} className="btn">
             {t("payment:pay.continue")}
           </LocaleLink>
         ) : null}
-        {news === "checking" || account ? (
+        {progress === "checking" || account ? (
           <a href={href(paths.order.paymentComplete(order.number))} className="btn">
             {t("payment:complete.refresh")}
           </a>

@@ -17,8 +17,8 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { OrderDocuments } from "#app/ui/documents/document-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LicenceActivations } from "./licence-activations.tsx";
-import { LookAgain } from "#app/ui/payments/look-again.tsx";
-import { nextLook } from "./next-look.ts";
+import { AutoRefresh } from "#app/ui/payments/auto-refresh.tsx";
+import { nextRefresh } from "./next-refresh.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { OrderReview } from "#app/ui/orders/order-review.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
-  const look = order.role === "buyer" && order.payment?.inFlight ? nextLook(page.url) : null;
+  const refresh = order.role === "buyer" && order.payment?.inFlight ? nextRefresh(page.url) : null;
   return {
     title,
     order: { ...order, delivery: null },
@@ -49,14 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
     documents: orderDocuments(page, documents, order.number),
     refunds,
     review: review && { canWrite: review.canWrite, rating: review.review?.rating ?? null },
-    lookAgain: look === null ? null : `${page.url.pathname}?look=${look}`,
+    refreshHref: refresh === null ? null : `${page.url.pathname}?refresh=${refresh}`,
     country: page.country,
   };
 }
 
 export default function OrderPage() {
   const t = useT();
-  const { order, delivery, documents, refunds, review, lookAgain, country } = useLoaderData<typeof loader>();
+  const { order, delivery, documents, refunds, review, refreshHref, country } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t("common:nav.mypage"), to: paths.mypage.home() },
     ...(order.role === "buyer" ? [{ name: t("common:nav.orders"), to: paths.mypage.orders() }] : []),
@@ -65,7 +65,7 @@ export default function OrderPage() {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <LookAgain to={lookAgain} />
+      <AutoRefresh to={refreshHref} />
       <OrderSheet order={order} country={country} delivery={delivery}>
         <Transfer order={order} country={country} />
       </OrderSheet>

@@ -6,7 +6,7 @@ const EVERY_MS = 5_000;
 type Status = { data?: { state?: string; coin?: { received?: string | null } | null } };
 
 /** Asks every few seconds how it stands, while somebody looks; the page is read again when something has changed. */
-export function useCoinNews({
+export function useCoinStatus({
   paymentId,
   state,
   received,

@@ -8,14 +8,14 @@ const MOST = 60;
  * While a payment is being checked the page brings itself up to date: with a script it loads its data again, without one
  * the browser goes on to `to`. Neither for ever. `to` null: there is nothing to wait for.
  */
-export function LookAgain({ to }: { to: string | null }) {
+export function AutoRefresh({ to }: { to: string | null }) {
   const { revalidate } = useRevalidator();
-  const looks = useRef(0);
+  const refreshes = useRef(0);
   useEffect(() => {
     if (to === null) return;
     const timer = setInterval(() => {
-      if (document.hidden || looks.current >= MOST) return;
-      looks.current += 1;
+      if (document.hidden || refreshes.current >= MOST) return;
+      refreshes.current += 1;
       revalidate();
     }, EVERY_MS);
     return () => clearInterval(timer);
