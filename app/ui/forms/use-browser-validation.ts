@@ -39,9 +39,9 @@ export function useBrowserValidation(answer: Result, load: () => Promise<Validat
   return {
     result: refused?.answer === answer ? (refused?.result ?? answer) : answer,
     refuse,
-    /** Of the form element. */
+    /** Attributes for the form element. */
     form: { onFocus: start, "data-validates": validate ? "" : undefined },
-    /** Of useForm. */
+    /** Options for useForm. */
     options: validate && {
       onValidate: ({ formData }: { formData: FormData }) => validate(formData),
       shouldRevalidate: "onInput" as const,
