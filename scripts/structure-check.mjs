@@ -97,6 +97,7 @@ const owned = {
   plans: ["api_plans", "api_accounts"],
   projects: ["projects", "project_members", "project_invitations"],
   "api-keys": ["api_keys"],
+  compensations: ["api_bills", "compensation_claims"],
   usage: ["api_usage"],
   "api-requests": ["api_requests"],
   partners: [

@@ -32,6 +32,7 @@ import type licence from "#locales/ko/licence.json";
 import type mail from "#locales/ko/mail.json";
 import type market from "#locales/ko/market.json";
 import type massrefund from "#locales/ko/massrefund.json";
+import type compensation from "#locales/ko/compensation.json";
 import type members from "#locales/ko/members.json";
 import type moderation from "#locales/ko/moderation.json";
 import type mypage from "#locales/ko/mypage.json";
@@ -103,6 +104,7 @@ export type Messages = {
   mail: typeof mail;
   market: typeof market;
   massrefund: typeof massrefund;
+  compensation: typeof compensation;
   members: typeof members;
   moderation: typeof moderation;
   mypage: typeof mypage;

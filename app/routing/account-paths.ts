@@ -59,6 +59,7 @@ export const dashboardPaths = {
   projects: () => "/dashboard/projects",
   project: (id: string) => `/dashboard/projects/${id}`,
   projectCsv: (id: string) => `/dashboard/projects/${id}/usage/csv`,
+  projectBilling: (id: string) => `/dashboard/projects/${id}/billing`,
   projectMembers: (id: string) => `/dashboard/projects/${id}/members`,
   /** The address in the mail of an invitation. */
   invitation: (token: string) => `/dashboard/invitations/${encodeURIComponent(token)}`,

@@ -59,6 +59,7 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/dashboard/projects/project": { ...account, script: "none" },
   "routes/($lang)/dashboard/projects/usage-csv": accountFile,
   "routes/($lang)/dashboard/projects/requests/requests": { ...account, script: "none" },
+  "routes/($lang)/dashboard/projects/billing/billing": { ...account, script: "none" },
   "routes/($lang)/dashboard/projects/members/members": { ...account, script: "none" },
   "routes/($lang)/dashboard/projects/members/invitation": { ...account, script: "none", address: "secret" },
   "routes/($lang)/dashboard/projects/requests/problems": { ...account, script: "none" },

@@ -63,6 +63,7 @@ export const accountPages = [
       route("projects", "routes/($lang)/dashboard/projects/projects.tsx"),
       route("projects/:projectId", "routes/($lang)/dashboard/projects/project.tsx"),
       route("projects/:projectId/requests", "routes/($lang)/dashboard/projects/requests/requests.tsx"),
+      route("projects/:projectId/billing", "routes/($lang)/dashboard/projects/billing/billing.tsx"),
       route("projects/:projectId/members", "routes/($lang)/dashboard/projects/members/members.tsx"),
       route("invitations/:token", "routes/($lang)/dashboard/projects/members/invitation.tsx"),
       route("projects/:projectId/errors", "routes/($lang)/dashboard/projects/requests/problems.tsx"),

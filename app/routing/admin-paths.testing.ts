@@ -115,6 +115,15 @@ export const adminBuilders: Record<string, [string[], string]> = {
   "admin.months": [[adminPaths.months()], "($lang)/admin/books/months.tsx"],
   "admin.month": [[adminPaths.month("2026-01")], "($lang)/admin/books/month.tsx"],
   "admin.monthFile": [[adminPaths.monthFile("2026-01")], "($lang)/admin/books/month-file.ts"],
+  "admin.compensations": [
+    [adminPaths.compensations(), adminPaths.compensations({ view: "accepted", page: 2 })],
+    "($lang)/admin/compensations/compensations.tsx",
+  ],
+  "admin.compensation": [[adminPaths.compensation("0198")], "($lang)/admin/compensations/compensation.tsx"],
+  "admin.apiBills": [
+    [adminPaths.apiBills(), adminPaths.apiBills({ page: 2 })],
+    "($lang)/admin/compensations/bills.tsx",
+  ],
   "admin.documents": [
     [adminPaths.documents(), adminPaths.documents({ kind: "tax-invoice", overdue: "1", page: 2 })],
     "($lang)/admin/documents/documents.tsx",
@@ -243,6 +252,10 @@ export const adminBuilders: Record<string, [string[], string]> = {
   "admin.csv.reports": [
     [adminPaths.csv.reports(), adminPaths.csv.reports({ from: "2026-01-31" })],
     "($lang)/admin/reports/reports-csv.ts",
+  ],
+  "admin.csv.compensations": [
+    [adminPaths.csv.compensations(), adminPaths.csv.compensations({ from: "2026-01-31" })],
+    "($lang)/admin/compensations/compensations-csv.ts",
   ],
   "admin.csv.documents": [
     [adminPaths.csv.documents(), adminPaths.csv.documents({ from: "2026-01-31" })],

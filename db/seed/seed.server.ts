@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
 import { seedApiProject } from "./platform/api-project.server.ts";
+import { seedCompensations } from "./platform/compensations.server.ts";
 import { seedAlerts, seedBounces } from "./alerts.server.ts";
 import { seedBuyers, seedRates, seedColleagues, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
@@ -86,7 +87,8 @@ export async function seedDemo(
     const sellerEmail = "seller@jangteo.example";
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId, financeId, sellerEmail });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
-    await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail });
+    const { projectId } = await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail });
+    await seedCompensations({ db, now, projectId, buyerId: staff.buyerId, financeId });
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail });
     await seedFeatured({ db, now });
     await seedBounces({ db, secrets: services.secrets }, now);

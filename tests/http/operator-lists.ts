@@ -112,6 +112,20 @@ export const lists: List[] = [
     })),
   },
   {
+    name: "compensations",
+    page: adminPaths.compensations,
+    csv: adminPaths.csv.compensations,
+    row: link("/admin/compensations"),
+    key: 0,
+    place: async (sql, at) => {
+      for (const [index, moment] of at.entries()) {
+        const values = JSON.stringify({ id: randomUUID(), month: `2001-0${index + 1}`, created_at: moment });
+        await sql`insert into compensation_claims select (jsonb_populate_record(c, ${values}::text::jsonb)).*
+          from compensation_claims c where c.status = 'waiting' order by c.id limit 1`;
+      }
+    },
+  },
+  {
     name: "documents",
     page: adminPaths.documents,
     csv: adminPaths.csv.documents,

@@ -6,6 +6,7 @@ import { buyerOnly, everyMember, type Rule } from "./roles.ts";
 export const projectAddresses: Record<string, [() => string, Rule]> = {
   "/dashboard/projects": [() => paths.dashboard.projects(), everyMember(200)],
   "/dashboard/projects/:projectId": [() => paths.dashboard.project(exampleProjectId), buyerOnly],
+  "/dashboard/projects/:projectId/billing": [() => paths.dashboard.projectBilling(exampleProjectId), buyerOnly],
   "/dashboard/projects/:projectId/members": [() => paths.dashboard.projectMembers(exampleProjectId), buyerOnly],
   "/dashboard/invitations/:token": [() => paths.dashboard.invitation("none"), everyMember(404)],
   "/dashboard/projects/:projectId/requests": [() => paths.dashboard.requests(exampleProjectId), buyerOnly],

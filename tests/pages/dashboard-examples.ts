@@ -28,6 +28,10 @@ export const dashboard = {
     as: "buyer" as const,
     at: () => paths.dashboard.problems(exampleProjectId),
   },
+  "routes/($lang)/dashboard/projects/billing/billing": {
+    as: "buyer" as const,
+    at: () => paths.dashboard.projectBilling(exampleProjectId),
+  },
   "routes/($lang)/dashboard/projects/members/members": {
     as: "buyer" as const,
     at: () => paths.dashboard.projectMembers(exampleProjectId),

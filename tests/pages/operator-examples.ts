@@ -1,4 +1,5 @@
 import { adminPaths } from "#app/routing/admin-paths.ts";
+import { exampleClaimId } from "./project-example.ts";
 import type { Facts } from "./world.ts";
 
 const operator = "operator" as const;
@@ -30,6 +31,12 @@ export const operators = {
     as: operator,
     at: ({ massRefundId }: Facts) => adminPaths.massRefund(massRefundId),
   },
+  "routes/($lang)/admin/compensations/compensations": { as: operator, at: () => adminPaths.compensations() },
+  "routes/($lang)/admin/compensations/compensation": {
+    as: operator,
+    at: () => adminPaths.compensation(exampleClaimId),
+  },
+  "routes/($lang)/admin/compensations/bills": { as: operator, at: () => adminPaths.apiBills() },
   "routes/($lang)/admin/campaigns/campaigns": {
     as: operator,
     at: () => adminPaths.campaigns(),

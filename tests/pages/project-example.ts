@@ -5,6 +5,8 @@ import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 
 /** A project of the demo's buyer, with a key that has been used. */
 export const exampleProjectId = "0190a1b2-0000-7000-8000-0000000000aa";
+/** A claim of that project which waits. */
+export const exampleClaimId = "0190a1b2-0000-7000-8000-0000000000ae";
 const keyId = "0190a1b2-0000-7000-8000-0000000000ab";
 
 export async function projectExample(sql: postgres.Sql): Promise<void> {
@@ -41,6 +43,17 @@ export async function projectExample(sql: postgres.Sql): Promise<void> {
     insert into project_invitations (id, project_id, email, role, created_at, expires_at)
     values ('0190a1b2-0000-7000-8000-0000000000ac', ${exampleProjectId}, 'somebody@example.com', 'viewer', now(),
       now() + interval '7 days') on conflict do nothing`;
+  await sql`
+    insert into api_bills (id, project_id, project_name, member_id, month, fee, credit, reference, billed_on, recorded_by, created_at)
+    select gen_random_uuid(), p.id, p.name, p.owner_id, to_char(now() at time zone 'Asia/Seoul' - m * interval '1 month', 'YYYY-MM'),
+      330000, 0, 'API-' || m, current_date, p.owner_id, now()
+    from projects p, generate_series(1, 3) m where p.id = ${exampleProjectId} on conflict do nothing`;
+  await sql`
+    insert into compensation_claims (id, project_id, project_name, member_id, claimant_id, month, measured, down, average,
+      description, status, applied, note, created_at, due_at)
+    select ${exampleClaimId}, p.id, p.name, p.owner_id, p.owner_id, to_char(now() at time zone 'Asia/Seoul' - interval '1 month', 'YYYY-MM'),
+      40320, 900, 330000, '두 시간 동안 응답이 없었습니다.', 'waiting', 0, '', now(), now() + interval '15 days'
+    from projects p where p.id = ${exampleProjectId} on conflict do nothing`;
 }
 
 const invitationId = "0190a1b2-0000-7000-8000-0000000000ad";

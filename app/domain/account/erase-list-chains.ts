@@ -1,4 +1,4 @@
-import type { Fate } from "./fate.ts";
+import { books, type Fate } from "./fate.ts";
 
 const because = "what is public on a chain; no row says whose address it is";
 
@@ -45,5 +45,15 @@ export const platformFates: Readonly<Record<string, Fate>> = {
   project_members: { fate: "removed", by: "member_id" },
   project_invitations: { fate: "removed-with", table: "projects" },
   api_requests: { fate: "removed-with", table: "projects" },
+  api_bills: {
+    fate: "kept",
+    because: books,
+    kept: ["project_name", "member_id", "month", "reference", "billed_on", "recorded_by"],
+  },
+  compensation_claims: {
+    fate: "kept",
+    because: `${books}; an accepted claim is a part of the next bill`,
+    kept: ["project_name", "member_id", "claimant_id", "month", "description", "status", "note", "decided_by"],
+  },
   api_plans: { fate: "anonymous", because: "plans are the same for everybody", kept: ["id"] },
 };

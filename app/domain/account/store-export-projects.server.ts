@@ -1,6 +1,7 @@
-import { asc, eq, sum } from "drizzle-orm";
+import { asc, eq, or, sum } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { apiAccounts } from "#db/schema/platform/accounts.ts";
+import { apiBills, compensationClaims as claims } from "#db/schema/platform/compensations.ts";
 import { apiKeys, projectMembers, projects } from "#db/schema/platform/projects.ts";
 import { apiUsage } from "#db/schema/platform/usage.ts";
 
@@ -59,11 +60,49 @@ export async function projectRows(db: Db, memberId: number) {
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
     .where(eq(projectMembers.memberId, memberId))
     .orderBy(asc(projectMembers.joinedAt), asc(projects.id));
+  const billing = await billingRows(db, memberId);
   const of = <Row extends { projectId: string }>(list: readonly Row[], projectId: string) =>
     list.filter((row) => row.projectId === projectId).map(({ projectId: _id, ...row }) => row);
   return {
     account,
     shared,
+    ...billing,
     projects: rows.map(({ id, ...row }) => ({ ...row, keys: of(keys, id), usage: of(days, id) })),
   };
+}
+
+/** Fees that the member was billed, also of projects that were deleted, and claims about them; operators are not named. */
+async function billingRows(db: Db, memberId: number) {
+  const bills = await db
+    .select({
+      project: apiBills.projectName,
+      month: apiBills.month,
+      fee: apiBills.fee,
+      credit: apiBills.credit,
+      reference: apiBills.reference,
+      billedOn: apiBills.billedOn,
+    })
+    .from(apiBills)
+    .where(eq(apiBills.memberId, memberId))
+    .orderBy(asc(apiBills.month), asc(apiBills.id));
+  const compensations = await db
+    .select({
+      project: claims.projectName,
+      month: claims.month,
+      measured: claims.measured,
+      down: claims.down,
+      average: claims.average,
+      description: claims.description,
+      status: claims.status,
+      percent: claims.percent,
+      amount: claims.amount,
+      applied: claims.applied,
+      note: claims.note,
+      createdAt: claims.createdAt,
+      decidedAt: claims.decidedAt,
+    })
+    .from(claims)
+    .where(or(eq(claims.memberId, memberId), eq(claims.claimantId, memberId)))
+    .orderBy(asc(claims.month), asc(claims.id));
+  return { bills, compensations };
 }

@@ -8,6 +8,7 @@ export const promiseKinds = [
   "delivery",
   "partner",
   "lead",
+  "compensation",
 ] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
 

@@ -61,6 +61,12 @@ export const openPromises: Record<PromiseKind, { from: SQL; dueAt: SQL; since: S
     since: sql`d.created_at`,
     page: sql`d.id::text as id, null as number, d.company as title, d.locale as title_locale, null as by, null::boolean as reminded`,
   },
+  compensation: {
+    from: sql`compensation_claims q where q.status = 'waiting'`,
+    dueAt: sql`q.due_at`,
+    since: sql`q.created_at`,
+    page: sql`q.id::text as id, q.month as number, q.project_name as title, null as title_locale, null as by, null::boolean as reminded`,
+  },
 };
 
 /** First due first, of one kind or of all. */

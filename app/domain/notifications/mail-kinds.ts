@@ -91,6 +91,8 @@ const kinds = {
   "account-suspended": "account",
   "account-reinstated": "account",
   "project-invited": "account",
+  "compensation-received": "account",
+  "compensation-decided": "account",
   "mass-refund-proposed": "account",
   "role-change-requested": "account",
   "role-change-decided": "account",

@@ -182,6 +182,10 @@ export const mailTemplates = {
   "seller-suspended": ["orderNumber", "title", "titleLocale", "paid"],
   /** An address that is invited to a project of the API; `role` one of domain/projects/roles.ts. Its link is derived from `invitationId`. */
   "project-invited": ["invitationId", "project", "from", "role", "until"],
+  /** Whoever claimed a compensation for a `month` ("2026-01") of a project: it is answered until `dueAt`. */
+  "compensation-received": ["projectId", "project", "month", "dueAt"],
+  /** Whoever claimed it: `outcome` accepted | rejected, `percent` and `amount` "" when rejected, `note` in the operator's words or "". */
+  "compensation-decided": ["projectId", "project", "month", "outcome", "percent", "amount", "currency", "note"],
   /** Administrators: one of them (`by`) wants other roles for a member, and another has to confirm it. `before`, `after`: roles with spaces between, "" for none. */
   "role-change-requested": ["member", "before", "after", "reason", "by", "expiresAt"],
   /** Operators: another one proposed to refund many orders. */
@@ -261,7 +265,7 @@ export type BundledItem = {
 
 /** A promise in the list of a promise-reminder: `kind` as on the board of promises, `stage` in percent. */
 export type WatchedItem = {
-  kind: "request" | "moderation" | "case" | "ticket" | "document" | "delivery" | "partner" | "lead";
+  kind: "request" | "moderation" | "case" | "ticket" | "document" | "delivery" | "partner" | "lead" | "compensation";
   number: string;
   title: string;
   dueAt: string;

@@ -11,6 +11,8 @@ export const monthlyService = {
   reclaimDays: 3,
   collectionMonths: 3,
   claimAnswerDays: 15,
+  /** A month can be claimed for so many days after its end. */
+  claimDays: 60,
   /** A compensation is a share of what was paid on average in so many months. */
   averageMonths: 3,
 } as const;
@@ -27,10 +29,19 @@ export function lateFeeOf(unpaid: number, days: number): number {
   return Math.floor((unpaid * monthlyService.lateFeePercent * days) / (100 * 30));
 }
 
+/** The share of the average that is given back for a month of this availability, in per cent; 0: none. */
+export function compensationPercent(availability: number): number {
+  return compensations.find(({ from, below }) => availability >= from && availability < below)?.percent ?? 0;
+}
+
+/** This share of the average, in won, rounded down. */
+export function compensationAmount(average: number, percent: number): number {
+  return Math.floor((average * percent) / 100);
+}
+
 /** The amount given back for a month of this availability, in won, rounded down. */
 export function compensationOf(availability: number, average: number): number {
-  const band = compensations.find(({ from, below }) => availability >= from && availability < below);
-  return band ? Math.floor((average * band.percent) / 100) : 0;
+  return compensationAmount(average, compensationPercent(availability));
 }
 
 export const billingSteps = ["billed", "charged", "suspended", "terminated", "reclaimed", "collected"] as const;

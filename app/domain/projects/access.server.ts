@@ -1,9 +1,10 @@
+import type { Db } from "#db/client.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { mayDo, type ProjectRight } from "./roles.ts";
-import { projectOf, type ProjectWithRole, type Reader, readersAmong } from "./store.server.ts";
+import { lockProject, projectOf, type ProjectRow, type ProjectWithRole, type Reader, readersAmong } from "./store.server.ts";
 
 /**
  * The project, for its members; to anybody else there is none. Refuses with project-role where the member's role does not
@@ -26,4 +27,9 @@ export async function requireProject(
 /** Those of these members who may still read these projects, in one question for all. */
 export function stillReaders({ db }: Needs<"db">, readers: readonly Reader[]): Promise<Reader[]> {
   return readersAmong(db, readers);
+}
+
+/** For acts of operators: the project whoever asks, locked until the transaction ends. */
+export function lockProjectUnchecked(tx: Db, projectId: string): Promise<ProjectRow | null> {
+  return lockProject(tx, projectId);
 }

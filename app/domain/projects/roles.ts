@@ -8,6 +8,7 @@ export const projectRights = {
   keys: ["owner", "developer"],
   members: ["owner"],
   settings: ["owner"],
+  billing: ["owner"],
 } as const satisfies Record<string, readonly ProjectRole[]>;
 export type ProjectRight = keyof typeof projectRights;
 

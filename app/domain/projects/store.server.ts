@@ -27,6 +27,12 @@ export async function projectOf(
   return row ? { ...row, role: row.role! } : null;
 }
 
+/** The project whoever asks, locked until the transaction ends. */
+export async function lockProject(tx: Db, projectId: string): Promise<ProjectRow | null> {
+  const [row] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  return row ?? null;
+}
+
 /** null when the owner has one of this name. */
 export async function insertProject(db: Db, row: typeof projects.$inferInsert): Promise<ProjectRow | null> {
   const [inserted] = await db.insert(projects).values(row).onConflictDoNothing().returning();

@@ -53,12 +53,12 @@ export function requireRight(actor: Actor, right: Right): Member {
 
 /**
  * Every act on money by an operator asks this: nobody confirms, settles, pays out or refunds for an own sale or purchase.
- * `parties`: the members whose money it is. Refuses with own-order, of a payout with own-payout, of a service with own-review.
+ * `parties`: the members whose money it is. Refuses with own-order, of a payout with own-payout, of a service with own-review, of a fee with own-claim.
  */
 export function requireUninvolved(
   { memberId }: Member,
   parties: { sellerId: number; buyerId?: number },
-  refusal: "own-order" | "own-payout" | "own-review" = "own-order",
+  refusal: "own-order" | "own-payout" | "own-review" | "own-claim" = "own-order",
 ): void {
   if (memberId === parties.buyerId || memberId === parties.sellerId) throw new DomainError(refusal);
 }

@@ -95,3 +95,22 @@ export async function deleteBefore(db: Db, before: { probes: Date; day: string; 
   await db.delete(uptimeDays).where(lt(uptimeDays.day, before.day));
   await db.delete(outages).where(lt(outages.endedAt, before.outages));
 }
+
+export type MonthMinutes = { month: string; measured: number; down: number };
+
+/** Minutes of a component by month of Seoul; nothing of months in which none was measured. */
+export async function minutesOfMonths(db: Db, component: string, months: readonly string[]): Promise<MonthMinutes[]> {
+  if (months.length === 0) return [];
+  const first = `${[...months].sort()[0]}-01`;
+  const month = sql<string>`to_char(${uptimeDays.day}, 'YYYY-MM')`;
+  const rows = await db
+    .select({
+      month,
+      measured: sql<number>`sum(${uptimeDays.probes})::int`,
+      down: sql<number>`sum(${uptimeDays.failures})::int`,
+    })
+    .from(uptimeDays)
+    .where(and(eq(uptimeDays.component, component), gte(uptimeDays.day, first)))
+    .groupBy(month);
+  return rows.filter((row) => months.includes(row.month));
+}

@@ -7,6 +7,7 @@ import { accountLetters } from "./account-letters.server.ts";
 import { moderationLetters } from "./moderation-letters.server.ts";
 import { policyLetters } from "./policy-letters.ts";
 import { versionLetters } from "./version-letters.server.ts";
+import { compensationLetters } from "./compensation-letters.ts";
 import { deliveryLetters } from "./delivery-letters.server.ts";
 import { conversationLetters } from "./conversation-letters.ts";
 import { bought, type Data, type Fact, type Letter, order, type Words } from "./letter.ts";
@@ -47,6 +48,7 @@ function bringing(data: Data, { money, locale }: Words, intro: MessageKey): Lett
 
 export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   ...reviewLetters,
+  ...compensationLetters,
   "order-placed": (data, { money, locale }) => ({
     values: { amount: money(data.amount, data.currency), dueAt: formatDateTime(data.dueAt!, locale) },
     lines: [data.account ? "mail:order-placed.intro" : "mail:order-placed.onPage", "mail:order-placed.next"],

@@ -40,7 +40,7 @@ const failures: readonly [every: number, status: number, problem: string][] = [
 ];
 
 /** A project of the demo's buyer with a month of usage, a log, a member and an open invitation. */
-export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): Promise<void> {
+export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): Promise<{ projectId: string }> {
   const createdAt = addDays(now, -60);
   const projectId = seededUuid("api-project", createdAt);
   await db.insert(projects).values({ id: projectId, ownerId: buyerId, name: "결제 확인 서버", createdAt });
@@ -66,6 +66,7 @@ export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): 
     createdAt: addDays(now, -1),
     expiresAt: addDays(now, 6),
   });
+  return { projectId };
 }
 
 async function seedKeys(db: Db, projectId: string, { createdAt, now }: { createdAt: Date; now: Date }) {

@@ -22,6 +22,7 @@ export const queueRights: Readonly<Record<QueueName, Right>> = {
   delivery: "promises.read",
   partner: "partners.manage",
   lead: "partners.manage",
+  compensation: "api-billing.manage",
   deposit: "deposits.confirm",
   "bank-deposit": "deposits.confirm",
   refund: "refunds.decide",

@@ -22,6 +22,8 @@ export const rules: Readonly<Record<PromiseKind, Rule>> = {
   moderation: { time: "working", tells: [50, 80, 100] },
   case: { time: "working", tells: [50, 80, 100] },
   document: { time: "working", tells: [50, 80, 100] },
+  // Fifteen days of the calendar.
+  compensation: { time: "wall", tells: [50, 80, 100] },
 };
 
 /** The last stage that a promise has reached; null before the first. */

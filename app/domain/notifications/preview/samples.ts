@@ -107,6 +107,17 @@ export const samples: { readonly [Template in MailTemplate]: MailData<Template> 
   "partner-lead-decided": { leadId: id, ...lead, outcome: "accepted", note: "", until: dueAt },
   "partner-lead-conflict": { leadId: id, ...lead, dueAt },
   "project-invited": { invitationId: id, project: "지갑 분석", from: "모래언덕", role: "developer", until: dueAt },
+  "compensation-received": { projectId: id, project: "지갑 분석", month: "2026-01", dueAt },
+  "compensation-decided": {
+    projectId: id,
+    project: "지갑 분석",
+    month: "2026-01",
+    outcome: "accepted",
+    percent: "10",
+    amount: "33000",
+    currency: "KRW",
+    note: "",
+  },
   "promise-reminder": promises,
   "promise-overdue": promises,
   "free-order-completed": {

@@ -29,6 +29,8 @@ const table = {
   "payouts.run": ["finance"],
   "documents.issue": ["finance"],
   "books.keep": ["finance"],
+  /** Fees of the API that are billed by the month, and compensations of them. */
+  "api-billing.manage": ["finance"],
   "rates.change": ["finance"],
   "reconciliation.resolve": ["finance"],
   "services.review": ["moderation"],

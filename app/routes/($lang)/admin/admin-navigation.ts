@@ -43,6 +43,8 @@ export const adminNavigation = [
     items: [
       { id: "payouts", to: adminPaths.payouts(), words: "admin:nav.payouts" },
       { id: "documents", to: adminPaths.documents(), words: "document:admin.nav" },
+      { id: "api-bills", to: adminPaths.apiBills(), words: "compensation:bills" },
+      { id: "compensations", to: adminPaths.compensations(), words: "compensation:title" },
     ],
   },
   {

@@ -10,6 +10,8 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { formatShortDay } from "#app/i18n/dates.ts";
 import { type Country, numberLocale } from "#app/i18n/locales.ts";
 import { formatRate } from "#app/domain/shared/money.ts";
+import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 import { BillLine } from "./bill-line.tsx";
 
@@ -63,12 +65,18 @@ function Compensation({ country }: { country: Country }) {
   const won = useWon(country);
   const percent = (value: number) => formatRate(String(value), numberLocale(locale));
   const best = compensations[0].below;
-  const { averageMonths, claimAnswerDays } = monthlyService;
+  const { averageMonths, claimAnswerDays, claimDays } = monthlyService;
   return (
     <>
       <h3 className="mt-9">{t("info:compensation.title")}</h3>
       <p className="mt-1 max-w-[68ch] text-ink-2">
         {t("info:compensation.text", { percent: percent(best), months: averageMonths, days: claimAnswerDays })}
+      </p>
+      <p className="mt-1 max-w-[68ch] text-ink-2">
+        {t("info:compensation.where", { days: claimDays })}{" "}
+        <LocaleLink to={paths.dashboard.projects()} className="link">
+          {t("info:compensation.projects")}
+        </LocaleLink>
       </p>
       <table className="ledger ledger-cards amounts mt-4 max-w-[760px]">
         <thead>

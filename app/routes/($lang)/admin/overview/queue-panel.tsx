@@ -20,6 +20,7 @@ const pages: Readonly<Record<QueueName, { to: string; words: MessageKey }>> = {
   delivery: { to: adminPaths.sla({ kind: "delivery" }), words: "admin:sla.kind.delivery" },
   partner: { to: adminPaths.partners(), words: "partner:admin.title" },
   lead: { to: adminPaths.leads(), words: "lead:admin.title" },
+  compensation: { to: adminPaths.compensations(), words: "compensation:title" },
   deposit: { to: adminPaths.deposits(), words: "admin:nav.deposits" },
   "bank-deposit": { to: adminPaths.bankDeposits(), words: "deposit:nav" },
   refund: { to: adminPaths.refunds(), words: "refund:title" },

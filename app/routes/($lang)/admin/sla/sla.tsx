@@ -43,6 +43,7 @@ function pathOf({ kind, id, number }: { kind: PromiseKind; id: string; number: s
     delivery: adminPaths.order(number ?? ""),
     partner: adminPaths.partner(id),
     lead: adminPaths.lead(id),
+    compensation: adminPaths.compensation(id),
   };
   return pages[kind];
 }

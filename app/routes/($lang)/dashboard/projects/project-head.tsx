@@ -7,6 +7,7 @@ const parts = {
   usage: { to: paths.dashboard.project, words: "requests:tab.usage" },
   requests: { to: (id: string) => paths.dashboard.requests(id), words: "requests:title" },
   problems: { to: (id: string) => paths.dashboard.problems(id), words: "requests:problems" },
+  billing: { to: paths.dashboard.projectBilling, words: "compensation:billing" },
   members: { to: paths.dashboard.projectMembers, words: "members:title" },
 } as const;
 

@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { claimCompensation } from "#app/domain/compensations/claim-compensation.server.ts";
+import { ClaimInput } from "#app/domain/compensations/input.ts";
+import { billingOfProject, type Claim } from "#app/domain/compensations/read-billing.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
+import { useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { BillTable } from "#app/ui/compensations/bill-table.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { useWon } from "#app/ui/money/use-won.ts";
+import { ProjectHead } from "../project-head.tsx";
+import { CLAIM_FORM, ClaimForm } from "./claim-form.tsx";
+import { ClaimTable } from "./claim-table.tsx";
+
+/** The fees of a project, and compensations for months in which the API was not available enough. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openMemberPage(args);
+  const { project, billing } = await answerOrRefuse(page, () =>
+    billingOfProject(page.services, page.actor, args.params.projectId ?? ""),
+  );
+  return {
+    title: `${page.t("compensation:billing")} · ${project.name}`,
+    project,
+    country: page.country,
+    billing: billing && {
+      ...billing,
+      bills: billing.bills.map(({ id, month, reference, billedOn, parts }) => ({
+        ...{ id, month, reference, billedOn, parts },
+      })),
+      claims: billing.claims.map(shownClaim),
+    },
+  };
+}
+
+/** Claimants read the decision, not who took it. */
+const shownClaim = ({ id, month, status, isLate, percent, amount, applied, note, description, ...claim }: Claim) => ({
+  ...{ id, month, status, isLate, percent, amount, applied, note, description },
+  ...{ rule: claim.rule, createdAt: claim.createdAt, dueAt: claim.dueAt, decidedAt: claim.decidedAt },
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openMemberPage(args);
+  const { services, actor } = page;
+  const projectId = args.params.projectId ?? "";
+  await answerOrRefuse(page, () => billingOfProject(services, actor, projectId));
+  return submitForm(args.request, ClaimInput, async (input) => {
+    const { isNew } = await claimCompensation(services, actor, { ...input, projectId });
+    setFlash(args.context, {
+      tone: "success",
+      key: isNew ? "compensation:done.claimed" : "compensation:done.repeated",
+    });
+    return redirect(page.href(paths.dashboard.projectBilling(projectId)), 303);
+  });
+}
+
+export default function ProjectBilling() {
+  const t = useT();
+  const { project, billing, country } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const won = useWon(country);
+  return (
+    <>
+      <ErrorSummary
+        result={result}
+        formId={CLAIM_FORM}
+        labels={{ month: t("compensation:month"), description: t("compensation:description") }}
+      />
+      <ProjectHead id={project.id} name={project.name} current="billing" />
+      {billing === null ? (
+        <p className="notice">{t("compensation:ownersOnly")}</p>
+      ) : (
+        <>
+          <section className="figure-section" aria-labelledby="bills">
+            <h2 id="bills">{t("compensation:bills")}</h2>
+            <p className="mt-1 max-w-[68ch] text-ink-2">{t("compensation:bills.lead")}</p>
+            <p className="mt-1 text-ink-2">
+              {t("compensation:project")} <span className="mono break-all">{project.id}</span>
+            </p>
+            <div className="mt-4">
+              {billing.bills.length > 0 ? (
+                <BillTable bills={billing.bills} country={country} />
+              ) : (
+                <p className="notice">{t("compensation:bills.none")}</p>
+              )}
+            </div>
+            {billing.credit > 0 ? (
+              <p className="notice mt-4">{t("compensation:credit", { amount: won(billing.credit) })}</p>
+            ) : null}
+          </section>
+          <section className="figure-section" aria-labelledby="claims">
+            <h2 id="claims">{t("compensation:title")}</h2>
+            <ClaimTable claims={billing.claims} country={country} />
+            <ClaimForm months={billing.months} country={country} result={result} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
