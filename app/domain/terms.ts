@@ -51,6 +51,7 @@ export const acceptanceDays = 7; // decisions: what a seller delivered is accept
 export const acceptanceReminderDays = 2; // before that
 export const changeRounds = 1; // rounds of changes where no offer promises more
 export const payoutHoldDays = 7; // spec §10.7: after completion
+export const payoutWeekday = 4; // Thursday, as Date counts; what is due at the end of the day before is paid
 export const payoutsPerRun = 500; // what is left waits for the next run
 /** Days after the end of a contact inquiry in which its sender says how it was, and says something else. */
 export const ticketRatingDays = 14;

@@ -22,6 +22,11 @@ export function formatDate(at: Date | string, locale: TextLocale): string {
   return `${day} ${name} ${year}`;
 }
 
+/** A day like "2026-01-31" in Seoul, written out. */
+export function formatDay(day: string, locale: TextLocale): string {
+  return formatDate(`${day}T00:00:00+09:00`, locale);
+}
+
 /** Day and time in Seoul, marked as such for readers who may be elsewhere: "2026년 1월 5일 09:30", "5. Januar 2026 09:30 KST". */
 export function formatDateTime(at: Date | string, locale: TextLocale): string {
   const seoul = new Date(new Date(at).getTime() + SEOUL);

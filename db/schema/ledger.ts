@@ -13,7 +13,7 @@ export const ledgerEntries = pgTable(
   {
     id: uuidKey(),
     transactionId: uuid().notNull(),
-    /** null for a payout or the end of a partner's quarter, which are about many orders, for a deposit whose order is not known, and for a provider's transfer. */
+    /** null for a payout or the end of a partner's quarter, which are about many orders, for a deposit whose order is not known, for money at a provider that no order wants, and for a provider's transfer. */
     orderId: uuid().references(() => orders.id),
     kind: text({
       enum: [
@@ -27,12 +27,16 @@ export const ledgerEntries = pgTable(
         "deposit-return",
         "deposit-exclusion",
         "provider-transfer",
+        "unmatched-capture",
+        "unmatched-fee",
+        "unmatched-refund",
+        "unmatched-settlement",
         "partner-commission",
         "partner-reversal",
         "partner-true-up",
       ],
     }).notNull(),
-    /** The payment, refund, payout, bank deposit, provider transfer or quarter of a partner the entry belongs to. */
+    /** The payment, refund, payout, bank deposit, discrepancy, provider transfer or quarter of a partner the entry belongs to. */
     ref: uuid().notNull(),
     /** `bank`, the name of a payment provider, `suspense`, `seller:<member id>`, `partner:<member id>`, `platform`, `vat`, `provider-fees`, `fx`. */
     account: text().notNull(),

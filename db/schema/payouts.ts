@@ -25,7 +25,7 @@ export const payoutAccounts = pgTable(
   ],
 );
 
-/** One press of an operator: everything that can be paid at that moment. */
+/** One press of an operator: everything that was due at the cut-off before it. */
 export const payoutRuns = pgTable(
   "payout_runs",
   {
@@ -35,6 +35,9 @@ export const payoutRuns = pgTable(
       .notNull()
       .references(() => members.id),
     preparedAt: instant().notNull(),
+    /** The day on which it pays, and the last day it counts; Seoul. */
+    payDay: text().notNull(),
+    cutOffDay: text().notNull(),
     /** Another operator than the one who prepared it. */
     approvedBy: integer().references(() => members.id),
     approvedAt: instant(),

@@ -4,8 +4,9 @@ import { readBooksUnchecked } from "#app/domain/ledger/books-of-month.server.ts"
 import { payoutEntries } from "#app/domain/ledger/entries.ts";
 import { boundsOf } from "#app/domain/ledger/month.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
+import { cutOffOf, lastPayout, type PayoutDate } from "#app/domain/shared/periods/payout-calendar.ts";
 import { payablesUnchecked } from "#app/domain/payouts/payable.server.ts";
-import { addDays, addSeoulMonths, seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { addDays, addSeoulMonths, seoulDay, seoulTime } from "#app/domain/shared/seoul-time.ts";
 import type { Secrets } from "#app/domain/shared/services.ts";
 import { presetNumbers } from "#app/domain/settings/numbers.ts";
 import { payoutHoldDays } from "#app/domain/terms.ts";
@@ -18,7 +19,7 @@ import { seededCode, seededUuid } from "./numbers.ts";
 
 type Needs = { db: Db; secrets: Secrets; now: Date; operatorId: number; financeId: number; sellerEmail: string };
 
-const DAYS_SINCE_RUN = 12;
+const DAYS_BETWEEN = 14;
 
 /** Payout runs in every state, so that sellers have money of every kind; and last month closed. After every other entry of the ledger. */
 export async function seedPayouts(needs: Needs): Promise<void> {
@@ -52,20 +53,34 @@ function seededDigits(name: string, length: number): string {
     .slice(-length);
 }
 
-type Run = { name: string; preparedAt: Date; preparedBy: number; approvedBy?: number; isSent?: boolean };
+type Run = {
+  name: string;
+  payout: PayoutDate;
+  preparedAt: Date;
+  preparedBy: number;
+  approvedBy?: number;
+  isSent?: boolean;
+};
 type DuePayout = { sellerId: number; accountId: string; amount: number; entryIds: string[] };
 
 async function seedRuns(needs: Needs): Promise<void> {
-  await seedPaidRun(needs);
-  await seedOpenRuns(needs);
+  const sent = payoutBefore(needs.now);
+  await seedPaidRun(needs, lastPayout(addDays(cutOffOf(sent), -DAYS_BETWEEN)));
+  await seedOpenRuns(needs, sent);
+}
+
+/** The last payout whose day is over. */
+function payoutBefore(now: Date): PayoutDate {
+  const last = lastPayout(now);
+  return last.payDay < seoulDay(now) ? last : lastPayout(addDays(now, -7));
 }
 
 /** A run that the bank has carried out, but for one transfer that came back. */
-async function seedPaidRun({ db, now, operatorId, financeId }: Needs): Promise<void> {
-  const preparedAt = addDays(now, -DAYS_SINCE_RUN);
-  const paidAt = addDays(preparedAt, 1);
-  const due = await dueAt(db, preparedAt);
-  const run = { name: "run", preparedAt, preparedBy: financeId, approvedBy: operatorId, isSent: true };
+async function seedPaidRun({ db, operatorId, financeId }: Needs, payout: PayoutDate): Promise<void> {
+  const preparedAt = seoulTime(payout.payDay, "10:00");
+  const paidAt = seoulTime(payout.payDay, "16:00");
+  const due = await dueAt(db, cutOffOf(payout));
+  const run = { name: "run", payout, preparedAt, preparedBy: financeId, approvedBy: operatorId, isSent: true };
   const rows = await insertRun(db, run, due);
   const returned = rows.at(-1);
   const paid = rows.filter((row) => row !== returned);
@@ -105,22 +120,31 @@ async function giveBack(db: Db, payoutId: string, by: { returnedBy: number; retu
 }
 
 /** A run that is at the bank, and one that waits for a second operator. The seller with the demo account is in neither. */
-async function seedOpenRuns({ db, now, operatorId, financeId, sellerEmail }: Needs): Promise<void> {
+async function seedOpenRuns({ db, now, operatorId, financeId, sellerEmail }: Needs, payout: PayoutDate): Promise<void> {
   const [demoSeller] = await db.select({ id: members.id }).from(members).where(eq(members.email, sellerEmail));
-  const atBank = addDays(now, -2);
-  const others = async (at: Date) =>
-    (await payablesUnchecked({ db, clock: () => at })).flatMap(({ payee, memberId, account, obstacle, ...due }) =>
-      payee === "seller" && memberId !== demoSeller!.id && obstacle === "ready" && account
-        ? { sellerId: memberId, accountId: account.id, amount: due.amount, entryIds: due.entryIds }
-        : [],
+  const atBank = seoulTime(payout.payDay, "10:00");
+  const others = async (at: PayoutDate) =>
+    (await payablesUnchecked({ db, clock: () => now }, cutOffOf(at))).flatMap(
+      ({ payee, memberId, account, obstacle, ...due }) =>
+        payee === "seller" && memberId !== demoSeller!.id && obstacle === "ready" && account
+          ? { sellerId: memberId, accountId: account.id, amount: due.amount, entryIds: due.entryIds }
+          : [],
     );
-  const sent = { name: "sent-run", preparedAt: atBank, preparedBy: operatorId, approvedBy: financeId, isSent: true };
-  await insertRun(db, sent, (await others(atBank)).slice(0, 3));
+  const sent = {
+    name: "sent-run",
+    payout,
+    preparedAt: atBank,
+    preparedBy: operatorId,
+    approvedBy: financeId,
+    isSent: true,
+  };
+  await insertRun(db, sent, (await others(payout)).slice(0, 3));
   const preparedAt = new Date(now.getTime() - 2 * HOUR_MS);
-  await insertRun(db, { name: "new-run", preparedAt, preparedBy: financeId }, (await others(preparedAt)).slice(3, 5));
+  const waiting = { name: "new-run", payout: lastPayout(preparedAt), preparedAt, preparedBy: financeId };
+  await insertRun(db, waiting, (await others(waiting.payout)).slice(3, 5));
 }
 
-async function insertRun(db: Db, { name, preparedAt, preparedBy, approvedBy, isSent }: Run, due: DuePayout[]) {
+async function insertRun(db: Db, { name, payout, preparedAt, preparedBy, approvedBy, isSent }: Run, due: DuePayout[]) {
   const after = (hours: number) => new Date(preparedAt.getTime() + hours * HOUR_MS);
   const runId = seededUuid(`payout-${name}`, preparedAt);
   await db.insert(payoutRuns).values({
@@ -128,6 +152,7 @@ async function insertRun(db: Db, { name, preparedAt, preparedBy, approvedBy, isS
     idempotencyKey: runId,
     preparedBy,
     preparedAt,
+    ...payout,
     ...(approvedBy ? { approvedBy, approvedAt: after(1) } : {}),
     ...(isSent ? { downloadedBy: preparedBy, downloadedAt: after(2), sentBy: preparedBy, sentAt: after(3) } : {}),
   });

@@ -31,13 +31,13 @@ beforeAll(async () => {
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
-/** Sellers with a sale of eight days ago and a bank account. */
+/** Sellers with a sale of two weeks ago and a bank account. */
 async function sellersWithMoney(count: number): Promise<void> {
   await beside(market.product, async (given) => {
-    // Jobs of eight days ago would be due at once and cancel these orders before they are paid.
+    // Jobs of two weeks ago would be due at once and cancel these orders before they are paid.
     const services = { ...given, jobs: testServices(given.db).jobs };
     const secrets = keyedSecrets(SECRET);
-    services.setTime(addDays(new Date(), -8));
+    services.setTime(addDays(new Date(), -15));
     for (let made = 0; made < count; made += 1) {
       const { memberId: sellerId } = await aShop(services);
       await services.db.insert(payoutAccounts).values({

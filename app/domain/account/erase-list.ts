@@ -187,7 +187,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   payout_runs: {
     fate: "kept",
     because: books,
-    kept: ["idempotency_key", "prepared_by", "approved_by", "downloaded_by", "sent_by"],
+    kept: ["idempotency_key", "pay_day", "cut_off_day", "prepared_by", "approved_by", "downloaded_by", "sent_by"],
   },
   payouts: {
     fate: "kept",

@@ -20,6 +20,9 @@ import {
 const MONTHS_SHOWN = 36;
 const ENTRIES_AT_ONCE = 2_000;
 
+const unmatchedEnds = ["unmatched-refund", "unmatched-settlement"];
+const commissionKinds = ["partner-commission", "partner-reversal", "partner-true-up"];
+
 export type MonthState = { month: string; isOver: boolean; closedAt: Date | null };
 
 /** Back office: the months there are books of, newest first. */
@@ -117,15 +120,16 @@ export async function readBooksUnchecked({ db, providers }: Needs<"db" | "provid
       count: count("deposit-return") + count("deposit-exclusion"),
       amount: won(-moved("deposit-return", "bank") - moved("deposit-exclusion", "bank")),
     },
+    unmatched: { count: count("unmatched-capture"), amount: won(-moved("unmatched-capture", suspenseAccount)) },
+    unmatchedBack: {
+      count: unmatchedEnds.reduce((sum, kind) => sum + count(kind), 0),
+      amount: won(unmatchedEnds.reduce((sum, kind) => sum + moved(kind, suspenseAccount), 0)),
+    },
     providerFees: costs(feeAccount, 1),
     fx: costs(fxAccount, -1),
     partnerCommission: {
-      count: count("partner-commission") + count("partner-reversal") + count("partner-true-up"),
-      amount: won(
-        moved("partner-commission", "platform") +
-          moved("partner-reversal", "platform") +
-          moved("partner-true-up", "platform"),
-      ),
+      count: commissionKinds.reduce((sum, kind) => sum + count(kind), 0),
+      amount: won(commissionKinds.reduce((sum, kind) => sum + moved(kind, "platform"), 0)),
     },
     transfers: { count: count("provider-transfer"), amount: won(moved("provider-transfer", "bank")) },
     providers: positions,

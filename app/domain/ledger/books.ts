@@ -15,6 +15,9 @@ export type Books = {
   /** Deposits into the suspense account, and what left it without an order. Months closed before there was one have none. */
   deposits?: { count: number; amount: number };
   depositsBack?: { count: number; amount: number };
+  /** Money at providers that no order wanted, and what of it went back or was taken by its order. Older closed months have none. */
+  unmatched?: { count: number; amount: number };
+  unmatchedBack?: { count: number; amount: number };
   /** Fees that providers kept, less what they gave back, and gains of their currencies. Older closed months have none. */
   providerFees?: { count: number; amount: number };
   fx?: { count: number; amount: number };

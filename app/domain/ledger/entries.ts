@@ -13,7 +13,7 @@ export type Entry = {
 
 /**
  * Accounts that orders are paid from: `bank`, the name of a payment provider, or `suspense`, where a deposit waits until its
- * order is known. All others are liabilities, or what the market itself pays and earns (`provider-fees`, `fx`).
+ * order is known, and money that a provider took until it goes back. All others are liabilities, or what the market itself pays and earns (`provider-fees`, `fx`).
  */
 export type MoneyAccount = string;
 
@@ -182,6 +182,14 @@ export function depositEntries(amount: number): Entry[] {
 /** Ledger entries of such a deposit that went back, or never was a buyer's. */
 export function depositReversalEntries(amount: number): Entry[] {
   return depositEntries(-amount);
+}
+
+/** Ledger entries of money that a provider took and no order wants: the provider has it, and somebody is owed it. */
+export function unmatchedCaptureEntries({ account, amount, held }: ProviderAmount): Entry[] {
+  return balanced([
+    { account, amountKrw: amount, ...foreignOf(held) },
+    { account: suspenseAccount, amountKrw: -amount },
+  ]);
 }
 
 /** Entries that do not add up to zero are a bug, and must never reach the database. Those of nothing are left out. */

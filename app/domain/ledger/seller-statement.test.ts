@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { anOperator, aBuyer } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
-import { aSellerOf, paidOn, payoutOf, prepare, waitAWeek } from "#app/domain/payouts/payouts.testing.ts";
+import { aSellerOf, paidOn, payoutOf, prepare, waitForPayout } from "#app/domain/payouts/payouts.testing.ts";
 import { markPayoutPaid } from "#app/domain/payouts/settle-payout.server.ts";
 import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
@@ -22,7 +22,7 @@ test("a seller's monthly statement adds up, and its closing balance equals the l
     idempotencyKey: crypto.randomUUID(),
   });
   await completeManualRefund(services, operator, { refundId, sentOn: paidOn(services), reference: "STATEMENT-1" });
-  waitAWeek(services);
+  waitForPayout(services);
   const { runId } = await prepare(services, operator);
   const { id: payoutId, amount } = await payoutOf(services, operator, runId);
   services.setTime(new Date("2026-02-02T01:00:00Z"));

@@ -53,7 +53,13 @@ export async function feesWithin(db: Db, range: Range) {
       amount: sql<number>`sum(-coalesce(${ledgerEntries.foreignAmount}, ${ledgerEntries.amountKrw}))::float8`,
     })
     .from(ledgerEntries)
-    .where(and(isWithin(range), eq(ledgerEntries.kind, "provider-fee"), isMoney(ledgerEntries.account)))
+    .where(
+      and(
+        isWithin(range),
+        inArray(ledgerEntries.kind, ["provider-fee", "unmatched-fee"]),
+        isMoney(ledgerEntries.account),
+      ),
+    )
     .groupBy(ledgerEntries.account, sql`2`)
     .orderBy(ledgerEntries.account, sql`2`);
 }

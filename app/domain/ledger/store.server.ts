@@ -62,12 +62,32 @@ export async function foreignOfOrder(
   return row?.currency ? { ...row, currency: row.currency } : null;
 }
 
+/** The entries of one transaction as they were written; none when there is no such transaction. */
+export async function entriesOf(db: Db, kind: About["kind"], ref: string): Promise<Entry[]> {
+  const rows = await db
+    .select({
+      account: ledgerEntries.account,
+      amountKrw: ledgerEntries.amountKrw,
+      foreignAmount: ledgerEntries.foreignAmount,
+      foreignCurrency: ledgerEntries.foreignCurrency,
+      krwPerUnit: ledgerEntries.krwPerUnit,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.kind, kind), eq(ledgerEntries.ref, ref)));
+  return rows.map(({ account, amountKrw, foreignAmount, foreignCurrency, krwPerUnit }) => ({
+    account,
+    amountKrw,
+    ...(foreignAmount !== null && foreignCurrency !== null && { foreignAmount, foreignCurrency }),
+    ...(krwPerUnit !== null && { krwPerUnit }),
+  }));
+}
+
 /** Whether the fee of a payment or of a refund is in the books. */
 export async function hasFee(db: Db, ref: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.kind, "provider-fee"), eq(ledgerEntries.ref, ref)))
+    .where(and(inArray(ledgerEntries.kind, ["provider-fee", "unmatched-fee"]), eq(ledgerEntries.ref, ref)))
     .limit(1);
   return rows.length > 0;
 }

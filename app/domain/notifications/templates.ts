@@ -160,8 +160,8 @@ export const mailTemplates = {
   ],
   /** The recipient of a document: it cannot be issued; `reason` is in an operator's words. */
   "document-refused": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "reason"],
-  /** Seller or partner: other bank details for payouts were saved. `account` is masked. */
-  "payout-account-changed": ["payee", "nickname", "bank", "account", "browser", "os", "place", "at"],
+  /** Seller or partner: other bank details for payouts were saved, first used on `payDay`. `account` is masked. */
+  "payout-account-changed": ["payee", "nickname", "bank", "account", "payDay", "browser", "os", "place", "at"],
   /** Seller or partner (`payee`): a payout left our bank on `paidOn` ("2026-01-31"), for so many orders. `account` is masked. */
   "payout-paid": ["payee", "amount", "currency", "bank", "account", "orders", "paidOn"],
   /** Seller or partner: the bank gave a payout back, or did not take it. */

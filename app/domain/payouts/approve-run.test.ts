@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { anOperator } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { approveRun, markRunSent } from "./approve-run.server.ts";
-import { aSellerOf, enough, paidOn, payoutOf, prepare, waitAWeek } from "./payouts.testing.ts";
+import { aSellerOf, enough, paidOn, payoutOf, prepare, waitForPayout } from "./payouts.testing.ts";
 import { bankLines, runToPay } from "./runs.server.ts";
 import { markPayoutPaid } from "./settle-payout.server.ts";
 
@@ -11,7 +11,7 @@ test("a payout run can be sent only after a second operator approved it, and rec
   const [first, second] = [await anOperator(shop), await anOperator(shop)];
   const { seller, sell } = await aSellerOf(services, enough);
   await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const { runId } = await prepare(services, first);
   const { id: payoutId } = await payoutOf(shop, first, runId);
   const paid = { payoutId, paidOn: paidOn(services), bankReference: "SECOND-1" };
@@ -50,7 +50,7 @@ test("a bank file is not marked as downloaded when the audit event cannot be wri
   const operator = await anOperator(services);
   const { sell } = await aSellerOf(services, enough);
   await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const { runId } = await prepare(services, operator);
   const unwritable = "\u0000"; // PostgreSQL text cannot contain it
   await expect(bankLines(services, operator, { runId, ip: unwritable })).rejects.toThrow();
@@ -60,7 +60,7 @@ test("a bank file is not marked as downloaded when the audit event cannot be wri
 test("approving a run reads no account number", async ({ services }) => {
   const { sell } = await aSellerOf(services, enough);
   await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const { runId } = await prepare(services, await anOperator(services));
   const decrypt = vi.fn(services.secrets.decrypt);
   const watched = { ...services, secrets: { ...services.secrets, decrypt } };

@@ -13,7 +13,7 @@ import { retryRefund } from "../refunds/retry-refund.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import { listSales } from "./list-sales.server.ts";
-import { aSellerOf, enough, everySale, paidOn, payoutOf, prepare, waitAWeek } from "./payouts.testing.ts";
+import { aSellerOf, enough, everySale, paidOn, payoutOf, prepare, waitForPayout } from "./payouts.testing.ts";
 import { bankLines } from "./runs.server.ts";
 import { markPayoutPaid } from "./settle-payout.server.ts";
 
@@ -39,7 +39,7 @@ test("an approved refund holds the payout of its sale until the money was sent b
     amount: 10,
     account,
   });
-  waitAWeek(services);
+  waitForPayout(services);
   const held = { reasons: ["case-open", "ready"], available: 50_000, held: 50_000 };
   await decideCase(services, operator, { caseId, outcome: "part", amount: 10, reason: "일부 환불" });
   expect(await standing(services, seller)).toMatchObject(held);
@@ -61,7 +61,7 @@ test("a prepared payout with a refund requested later is not sent or marked paid
   const { seller, sell } = await aSellerOf(services, enough);
   const { number } = await sell();
   await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const { runId } = await prepare(services, operator);
   const { id: payoutId } = await payoutOf(services, operator, runId);
   const { id: refundId } = await requestRefund(services, operator, {
@@ -91,7 +91,7 @@ test("a payout that the bank had before a refund was asked for is marked as paid
   const operator = await anOperator(services);
   const { seller, sell } = await aSellerOf(services, enough);
   const { number: orderNumber } = await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const { runId } = await prepare(services, operator);
   const { id: payoutId } = await payoutOf(services, operator, runId);
   expect((await bankLines(services, operator, { runId })).lines).toHaveLength(1);
@@ -109,7 +109,7 @@ test("a payout that a case kept out of the bank file is not marked as paid once 
   const operator = await anOperator(services);
   const { sell } = await aSellerOf(services, enough);
   const { number: orderNumber, buyer } = await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const { runId } = await prepare(services, operator);
   const { id: payoutId } = await payoutOf(services, operator, runId);
   const { id: caseId } = await openCase(services, buyer, {

@@ -6,6 +6,7 @@ import type { Balance } from "./balance.ts";
 import { positionOfUnchecked } from "./payable.server.ts";
 import { shownAccount } from "./payout-account.server.ts";
 import { requirePartner } from "./require-partner.server.ts";
+import type { Schedule } from "./schedule.ts";
 import { requireSeller } from "./require-seller.ts";
 import { accountHistory } from "./store-accounts.server.ts";
 import { type PayoutView, payoutsOfPayee } from "./store.server.ts";
@@ -15,6 +16,7 @@ const PAST_ACCOUNTS = 10;
 
 export type SellerPayouts = {
   balance: Balance;
+  schedule: Schedule;
   payouts: Page<Payout>;
   account: (ShownAccount & { /** The bank gave money back from it. */ returned: boolean }) | null;
   /** Accounts of before, newest first. */
@@ -41,13 +43,14 @@ async function payoutsOf(
   page: PageInput,
 ): Promise<SellerPayouts> {
   const { db, secrets } = needs;
-  const [{ balance, account }, payouts, history] = await Promise.all([
+  const [{ balance, account, schedule }, payouts, history] = await Promise.all([
     positionOfUnchecked(needs, { payee, memberId }),
     payoutsOfPayee(db, { payee, memberId }, page),
     accountHistory(db, memberId, PAST_ACCOUNTS + 1),
   ]);
   return {
     balance,
+    schedule,
     payouts: { ...payouts, items: payouts.items.map((payout) => masked(secrets, payout)) },
     account: account && { ...shownAccount(secrets, account), returned: account.returned },
     past: history.filter(({ replacedAt }) => replacedAt !== null).map((past) => shownAccount(secrets, past)),

@@ -6,8 +6,9 @@ import { addDays, startOfSeoulDate } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import type { Balance } from "./balance.ts";
 import type { SalesInput } from "./input.ts";
-import { positionOfUnchecked } from "./payable.server.ts";
+import { type Position, positionOfUnchecked } from "./payable.server.ts";
 import { reasonOf } from "./reasons.ts";
+import { payDayFrom } from "./schedule.ts";
 import { requireSeller } from "./require-seller.ts";
 import { type SaleRow, type SalesFilter, type SalesTotals, salesOf, salesTotals } from "./store-sales.server.ts";
 import type { Sale } from "./views.ts";
@@ -23,27 +24,28 @@ export async function listSales(
   const { memberId } = requireSeller(actor);
   const { db } = needs;
   const filter = filterOf(asked);
-  const [rows, totals, { balance }] = await Promise.all([
+  const [rows, totals, position] = await Promise.all([
     salesOf(db, memberId, filter, { page, limit }),
     salesTotals(db, memberId, filter),
     positionOfUnchecked(needs, { payee: "seller", memberId }),
   ]);
-  return { sales: { ...rows, items: await withReasons(needs, rows.items, balance) }, totals, balance };
+  const items = await withReasons(needs, rows.items, position);
+  return { sales: { ...rows, items }, totals, balance: position.balance };
 }
 
 /** Rows of one seller as they see them. */
 export async function withReasons(
   { db, clock }: Needs<"db" | "clock">,
   rows: readonly SaleRow[],
-  { obstacle }: Balance,
+  { balance: { obstacle }, schedule }: Pick<Position, "balance" | "schedule">,
 ): Promise<Sale[]> {
   const open = rows.filter(({ openEntries }) => openEntries > 0).map(({ id }) => id);
   const heldOrders = open.length > 0 ? await heldOrdersUnchecked({ db }, open) : new Set<string>();
-  const now = clock();
+  const at = { now: clock(), obstacle, payDayFrom: (dueAt: Date | null) => payDayFrom(schedule, dueAt) };
   return rows.map(({ id, openEntries, settledAt, payout, ...row }) => ({
     ...row,
     saleStatus: saleStatusOf(row),
-    reason: reasonOf({ ...row, openEntries, settledAt, payout }, { now, isUnderDispute: heldOrders.has(id), obstacle }),
+    reason: reasonOf({ ...row, openEntries, settledAt, payout }, { ...at, isUnderDispute: heldOrders.has(id) }),
   }));
 }
 

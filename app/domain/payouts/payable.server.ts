@@ -3,18 +3,26 @@ import { type Payee, payeeAccount } from "../ledger/entries.ts";
 import type { Needs } from "../shared/services.ts";
 import { settingsInForce } from "../settings/in-force.server.ts";
 import { type Balance, balanceOf } from "./balance.ts";
+import { firstOpenPayout } from "../shared/periods/payout-calendar.ts";
 import { type Stage, stageOf } from "./reasons.ts";
+import { type Schedule, scheduleOf } from "./schedule.ts";
 import { type CurrentAccount, currentAccount, currentAccounts } from "./store-accounts.server.ts";
+import { lastCutOffDay } from "./store.server.ts";
 import { payoutSums, type UnpaidSaleRow, unpaidSales } from "./store-sales.server.ts";
 
 export type StagedSale = UnpaidSaleRow & { stage: Stage };
 
 type Whose = { payee: Payee; memberId: number };
 
-/** Everything in no payout, each order with how far it is: of one payee, or of all. */
-async function stagedSales({ db, clock }: Needs<"db" | "clock">, of: Whose | null): Promise<StagedSale[]> {
+/**
+ * Everything in no payout, each order with how far it is at a moment: of one payee, or of all. Refunds, cases and
+ * suspensions count as they are now, whichever the moment.
+ */
+async function stagedSales(
+  { db }: Needs<"db">,
+  { of, at: now }: { of: Whose | null; at: Date },
+): Promise<StagedSale[]> {
   const sales = await unpaidSales(db, of);
-  const now = clock();
   // A case or a refund matters only where nothing else stands in the way.
   const due = sales
     .filter((sale) => stageOf(sale, { now, isUnderDispute: false }) === "due")
@@ -26,19 +34,32 @@ async function stagedSales({ db, clock }: Needs<"db" | "clock">, of: Whose | nul
   }));
 }
 
-/** The state of one payee's money, the account it goes to, and the sales that no payout has yet. */
-export async function positionOfUnchecked(
-  needs: Needs<"db" | "clock">,
-  of: Whose,
-): Promise<{ balance: Balance; account: CurrentAccount | null; sales: StagedSale[] }> {
+export type Position = {
+  balance: Balance;
+  account: CurrentAccount | null;
+  sales: StagedSale[];
+  schedule: Schedule;
+};
+
+/** The state of one payee's money, the account it goes to, the sales that no payout has yet, and when they will be paid. */
+export async function positionOfUnchecked(needs: Needs<"db" | "clock">, of: Whose): Promise<Position> {
   const { db } = needs;
-  const [settings, sales, sums, account] = await Promise.all([
+  const now = needs.clock();
+  const [settings, sales, sums, account, lastRun] = await Promise.all([
     settingsInForce(needs),
-    stagedSales(needs, of),
+    stagedSales(needs, { of, at: now }),
     payoutSums(db, of),
     currentAccount(db, of.memberId),
+    lastCutOffDay(db),
   ]);
-  return { balance: balanceOf({ sales, ...sums, account, minimum: settings["payout-minimum"] }), account, sales };
+  const minimum = settings["payout-minimum"];
+  const first = firstOpenPayout(now, { lastRun });
+  return {
+    balance: balanceOf({ sales, ...sums, account, minimum }),
+    account,
+    sales,
+    schedule: scheduleOf({ sales, account, minimum, first }),
+  };
 }
 
 export type Payable = {
@@ -51,10 +72,10 @@ export type Payable = {
   obstacle: Balance["obstacle"];
 };
 
-/** Every seller and partner with money that is due, and what stands in its way. Won. */
-export async function payablesUnchecked(needs: Needs<"db" | "clock">): Promise<Payable[]> {
+/** Every seller and partner with money that is due at a cut-off, and what stands in its way. Won. */
+export async function payablesUnchecked(needs: Needs<"db" | "clock">, cutOff: Date): Promise<Payable[]> {
   const byPayee = new Map<string, StagedSale[]>();
-  for (const sale of await stagedSales(needs, null)) {
+  for (const sale of await stagedSales(needs, { of: null, at: cutOff })) {
     const key = payeeAccount(sale.payee, sale.memberId);
     if (sale.stage === "due") byPayee.set(key, [...(byPayee.get(key) ?? []), sale]);
   }

@@ -8,10 +8,11 @@ import { uuidv7 } from "../shared/ids.ts";
 import type { Needs, Secrets } from "../shared/services.ts";
 import { maskAccount } from "#app/domain/bank-accounts/account-number.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
+import { firstOpenPayout } from "../shared/periods/payout-calendar.ts";
 import type { PayoutAccountInput } from "./input.ts";
 import { requirePayee } from "./require-partner.server.ts";
 import { type AccountRow, replaceAccount } from "./store-accounts.server.ts";
-import { lockPayouts } from "./store.server.ts";
+import { lastCutOffDay, lockPayouts } from "./store.server.ts";
 import type { ShownAccount } from "./views.ts";
 
 const purposeOf = (sellerId: number) => `payout-account:${sellerId}`;
@@ -74,12 +75,14 @@ export async function savePayoutAccount(
     });
     const { browser, os } = deviceOf(userAgent);
     const payee = seller.isSeller ? "seller" : "partner";
+    const { payDay } = firstOpenPayout(at, { lastRun: await lastCutOffDay(tx) });
     await queueMail(tx, needs, {
       template: "payout-account-changed",
       data: {
         payee,
         nickname,
         ...shown,
+        payDay,
         browser: browser ?? "",
         os: os ?? "",
         place: maskIp(ip),

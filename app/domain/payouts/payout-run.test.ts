@@ -23,7 +23,7 @@ import {
   enough,
   aSellerOf,
   saveAccount,
-  waitAWeek,
+  waitForPayout,
   prepare,
   paidOn,
   payoutOf,
@@ -34,7 +34,7 @@ describe("a payout run", () => {
     const operator = await anOperator(services);
     const { sell } = await aSellerOf(services, enough);
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const key = randomUUID();
     const { runId } = await prepare(services, operator, key);
     expect(await prepare(services, operator, key)).toEqual({ runId });
@@ -47,7 +47,7 @@ describe("a payout run", () => {
     const operator = await anOperator(services);
     const { sell } = await aSellerOf(services, enough);
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const { runId } = await prepare(services, operator);
     const { lines } = await bankLines(services, operator, { runId });
     expect(lines).toMatchObject([{ bankCode: "088", number: "110482739105", holder: "블록웍스", amount: 50_000 }]);
@@ -64,7 +64,7 @@ describe("a payout run", () => {
     const operators = [await anOperator(services), await anOperator(services)];
     const { sell } = await aSellerOf(services, enough);
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         prepare(services, operators[index % 2]!).then(
@@ -121,7 +121,7 @@ describe("access to sales and payouts", () => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const { runId } = await prepare(services, operator);
     const { id: payoutId } = await payoutOf(services, operator, runId);
     const tries = [
@@ -168,7 +168,7 @@ describe("the payout account", () => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const { runId } = await prepare(services, operator);
     await saveAccount(services, seller, "333-333-333333");
     expect((await bankLines(services, operator, { runId })).lines).toMatchObject([{ number: "110482739105" }]);

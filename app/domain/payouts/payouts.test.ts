@@ -24,7 +24,7 @@ import {
   enough,
   aSellerOf,
   saveAccount,
-  waitAWeek,
+  waitForPayout,
   prepare,
   paidOn,
   payoutOf,
@@ -69,7 +69,7 @@ test("a sale passes from held to due, into a run and to paid, and the balance fo
   const { seller, sell } = await aSellerOf(services, enough);
   const { number } = await sell();
   expect(await saleByNumber(services, seller, { orderNumber: number })).toMatchObject({
-    reason: { code: "held", until: addDays(services.clock(), 7) },
+    reason: { code: "held", until: addDays(services.clock(), 7), payDay: "2026-01-15" },
     earned: 50_000,
     vat: 7_143,
     supply: 71_429,
@@ -81,7 +81,9 @@ test("a sale passes from held to due, into a run and to paid, and the balance fo
   await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
   services.setTime(new Date(services.clock().getTime() + 1000));
   expect(await balanceOf(services, seller)).toMatchObject({ available: 50_000, held: 0, obstacle: "ready" });
+  await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
 
+  services.setTime(new Date("2026-01-15T00:00+09:00"));
   const { runId } = await prepare(services, operator);
   expect(await reasonsOf(services, seller)).toEqual(["in-run"]);
   expect(await balanceOf(services, seller)).toMatchObject({ available: 0, onTheWay: 50_000, paid: 0 });
@@ -93,6 +95,7 @@ test("a sale passes from held to due, into a run and to paid, and the balance fo
     code: "paid",
     payoutId,
     paidOn: paidOn(services),
+    payDay: "2026-01-15",
   });
   expect(await balanceOf(services, seller)).toMatchObject({ available: 0, held: 0, onTheWay: 0, paid: 50_000 });
   const entries = await services.db.select().from(ledgerEntries).where(eq(ledgerEntries.ref, payoutId));
@@ -113,11 +116,11 @@ describe("an unpaid sale", () => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, aWonShort);
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     expect(await reasonsOf(services, seller)).toEqual(["below-minimum"]);
     await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const { runId } = await prepare(services, operator);
     expect(await payoutOf(services, operator, runId)).toMatchObject({ amount: 99_998, orders: 2 });
   });
@@ -126,9 +129,9 @@ describe("an unpaid sale", () => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough, { account: false });
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     expect(await reasonsOf(services, seller)).toEqual(["no-account"]);
-    expect(await duePayouts(services, operator)).toMatchObject([
+    expect((await duePayouts(services, operator)).due).toMatchObject([
       { memberId: seller.memberId, amount: 50_000, obstacle: "no-account" },
     ]);
     await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
@@ -142,7 +145,7 @@ describe("an unpaid sale", () => {
     const { number, buyer } = await sell();
     await sell();
     await openCase(services, buyer, { ...aCase, orderNumber: number });
-    waitAWeek(services);
+    waitForPayout(services);
     expect((await reasonsOf(services, seller)).sort()).toEqual(["case-open", "ready"]);
     expect(await payoutOf(services, operator, (await prepare(services, operator)).runId)).toMatchObject({
       amount: 50_000,
@@ -175,18 +178,18 @@ describe("an unpaid sale", () => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     const { id } = await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const first = await payoutOf(services, operator, (await prepare(services, operator)).runId);
     await markPayoutPaid(services, operator, { payoutId: first.id, paidOn: paidOn(services), bankReference: "OUT-1" });
     await refund(services, id, enough);
     expect(await reasonsOf(services, seller)).toEqual(["netted"]);
     expect(await balanceOf(services, seller)).toMatchObject({ available: -50_000, obstacle: "netted" });
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     expect(await balanceOf(services, seller)).toMatchObject({ available: 0 });
     await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const second = await payoutOf(services, operator, (await prepare(services, operator)).runId);
     expect(second).toMatchObject({ amount: 50_000, orders: 3 });
     expect(await reasonsOf(services, seller)).toEqual(["in-run", "in-run", "in-run"]);
@@ -202,7 +205,7 @@ describe("a returned payout", () => {
       const operator = await anOperator(services);
       const { seller, sell } = await aSellerOf(services, enough);
       await sell();
-      waitAWeek(services);
+      waitForPayout(services);
       const { id: payoutId } = await payoutOf(services, operator, (await prepare(services, operator)).runId);
       if (isPaid)
         await markPayoutPaid(services, operator, { payoutId, paidOn: paidOn(services), bankReference: "OUT-1" });
@@ -236,7 +239,7 @@ describe("marking a payout as paid", () => {
     const [one, other] = [await aSellerOf(services, enough), await aSellerOf(services, enough)];
     await one.sell();
     await other.sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const { runId } = await prepare(services, operator);
     const [first, second] = (await runToPay(services, operator, { runId })).payouts;
     const today = paidOn(services);
@@ -265,7 +268,7 @@ databaseTest(
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     await sell();
-    waitAWeek(services);
+    waitForPayout(services);
     const { runId } = await prepare(services, operator);
     const payout = (await runToPay(services, operator, { runId })).payouts.find(
       ({ memberId }) => memberId === seller.memberId,

@@ -4,6 +4,8 @@ import type { TestServices } from "#db/testing/test.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
+import { payoutHoldDays } from "../terms.ts";
+import { cutOffOf, payoutFor } from "../shared/periods/payout-calendar.ts";
 import { PayoutAccountInput, SalesInput } from "./input.ts";
 import { savePayoutAccount } from "./payout-account.server.ts";
 import { prepareRun } from "./prepare-run.server.ts";
@@ -31,7 +33,9 @@ export const saveAccount = (services: TestServices, seller: Member, number = "11
     ...visit,
   });
 
-export const waitAWeek = (services: TestServices) => services.setTime(addDays(services.clock(), 7));
+/** Until the first cut-off that includes a sale of this moment. */
+export const waitForPayout = (services: TestServices) =>
+  services.setTime(cutOffOf(payoutFor(addDays(services.clock(), payoutHoldDays))));
 export const prepare = (services: TestServices, operator: Member, idempotencyKey = randomUUID()) =>
   prepareRun(services, operator, { idempotencyKey });
 export const paidOn = ({ clock }: TestServices) => seoulDay(clock());

@@ -21,6 +21,11 @@ export function heldUntil({ completedAt, settledAt }: Pick<UnpaidSale, "complete
   return addDays(completedAt > settledAt ? completedAt : settledAt, payoutHoldDays);
 }
 
+/** From when a sale can be paid as far as it is concerned; null: at once, because it only takes money back. */
+export function dueFrom(sale: UnpaidSale): Date | null {
+  return sale.status === "refunded" ? null : heldUntil(sale);
+}
+
 export function stageOf(sale: UnpaidSale, { now, isUnderDispute }: { now: Date; isUnderDispute: boolean }): Stage {
   // A refund of what was paid out is owed at once, and one of everything leaves nothing to hold.
   if (sale.settledAt === null || sale.status === "refunded") return "due";
@@ -51,34 +56,51 @@ export function obstacleOf({
 }
 
 export type SaleReason =
-  | { code: "unpaid" | "cancelled" | "free" | "refunded" | "not-completed" | "case-open" | Obstacle }
-  | { code: "held"; until: Date }
-  | { code: "in-run" | "paid"; payoutId: string; paidOn: string | null };
+  | { code: "unpaid" | "cancelled" | "free" | "refunded" | "not-completed" | "case-open" | Exclude<Obstacle, "ready"> }
+  /** `payDay`: when it will be paid ("2026-11-26"), where that can be foreseen. */
+  | { code: "ready"; payDay: string | null }
+  | { code: "held"; until: Date; payDay: string | null }
+  | { code: "in-run" | "paid"; payoutId: string; paidOn: string | null; payDay: string };
+
+/** The reason of an amount that is due. */
+export function dueReason(obstacle: Obstacle, payDay: string | null): SaleReason {
+  return obstacle === "ready" ? { code: obstacle, payDay } : { code: obstacle };
+}
 
 type SaleFacts = UnpaidSale & {
   totalAmount: number;
   /** Entries of the seller in no payout. */
   openEntries: number;
   /** The newest payout the sale is in. */
-  payout: { id: string; status: "prepared" | "paid" | "returned"; paidOn: string | null } | null;
+  payout: { id: string; status: "prepared" | "paid" | "returned"; paidOn: string | null; payDay: string } | null;
+};
+
+type ReasonGiven = {
+  now: Date;
+  isUnderDispute: boolean;
+  obstacle: Obstacle;
+  /** The day on which money that is due from then on will be paid. */
+  payDayFrom: (dueAt: Date | null) => string | null;
 };
 
 /** Why the seller has the money of a sale, or why not yet. Every sale has exactly one answer. */
-export function reasonOf(
-  sale: SaleFacts,
-  { now, isUnderDispute, obstacle }: { now: Date; isUnderDispute: boolean; obstacle: Obstacle },
-): SaleReason {
+export function reasonOf(sale: SaleFacts, { now, isUnderDispute, obstacle, payDayFrom }: ReasonGiven): SaleReason {
   const { openEntries, payout, status, owed } = sale;
   if (status === "cancelled") return { code: "cancelled" };
   if (openEntries === 0) {
-    if (payout)
-      return { code: payout.status === "prepared" ? "in-run" : "paid", payoutId: payout.id, paidOn: payout.paidOn };
+    if (payout) {
+      const { id: payoutId, paidOn, payDay } = payout;
+      return { code: payout.status === "prepared" ? "in-run" : "paid", payoutId, paidOn, payDay };
+    }
     return { code: sale.totalAmount === 0 ? "free" : "unpaid" };
   }
   const stage = stageOf(sale, { now, isUnderDispute });
   if (stage === "open") return { code: "not-completed" };
   if (stage === "case") return { code: "case-open" };
-  if (stage === "held") return { code: "held", until: heldUntil(sale)! };
+  if (stage === "held") {
+    const until = heldUntil(sale)!;
+    return { code: "held", until, payDay: payDayFrom(until) };
+  }
   if (owed === 0) return { code: "refunded" };
-  return { code: owed < 0 ? "netted" : obstacle };
+  return owed < 0 ? { code: "netted" } : dueReason(obstacle, payDayFrom(dueFrom(sale)));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { accountDigits, maskAccount, spreadsheetAccount } from "#app/domain/bank-accounts/account-number.ts";
 import { balanceOf } from "./balance.ts";
 import { obstacleOf, reasonOf, stageOf, type UnpaidSale } from "./reasons.ts";
@@ -59,11 +60,17 @@ describe("the payout obstacle for a seller with", () => {
 
 describe("reasonOf returns a reason for every sale", () => {
   const facts = { ...sale(), totalAmount: 110_000, openEntries: 1, payout: null };
-  const at = { now: secondsAfter(WEEK), isUnderDispute: false, obstacle: "ready" as const };
+  const at = {
+    now: secondsAfter(WEEK),
+    isUnderDispute: false,
+    obstacle: "ready" as const,
+    payDayFrom: (dueAt: Date | null) => dueAt && seoulDay(dueAt),
+  };
   const payout = (status: "prepared" | "paid") => ({
     id: "p",
     status,
     paidOn: status === "paid" ? "2026-01-20" : null,
+    payDay: "2026-01-15",
   });
   test.each([
     [{ ...facts, status: "processing", openEntries: 0, owed: 0 }, at, "unpaid"],

@@ -88,10 +88,10 @@ export async function bankLines(
   needs: Needs<"db" | "clock" | "secrets" | "settings">,
   actor: Actor,
   { runId, ip }: { runId: string; ip?: string },
-): Promise<{ preparedAt: Date; lines: BankLine[] }> {
+): Promise<{ payDay: string; lines: BankLine[] }> {
   const { db, clock, secrets } = needs;
   const { memberId } = requireRight(actor, "payouts.run");
-  const { preparedAt, open } = await db.transaction(async (tx) => {
+  const { payDay, open } = await db.transaction(async (tx) => {
     const run = await requireApprovedRun({ ...needs, db: tx }, runId);
     const prepared = (await payoutsOfRun(tx, runId)).filter(({ status }) => status === "prepared");
     const orders = await heldPayoutOrders(
@@ -114,7 +114,7 @@ export async function bankLines(
       ip,
       at: clock(),
     });
-    return { preparedAt: run.preparedAt, open: payable };
+    return { payDay: run.payDay, open: payable };
   });
   const lines = open.map(({ id, account, amount, seller }) => ({
     bankCode: account.bank,
@@ -125,7 +125,7 @@ export async function bankLines(
     seller,
     payoutId: id,
   }));
-  return { preparedAt, lines };
+  return { payDay, lines };
 }
 
 /** Money leaves only with runs that a second operator has approved, where the company has two. */

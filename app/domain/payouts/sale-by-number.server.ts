@@ -36,13 +36,13 @@ export async function saleByNumber(
 ): Promise<SaleDetail> {
   const { memberId } = requireSeller(actor);
   const { id, line, refundedAt } = await visibleOrder(needs, actor, { orderNumber, roles: ["seller"] });
-  const [row, refunds, { balance }, work] = await Promise.all([
+  const [row, refunds, position, work] = await Promise.all([
     saleOf(needs.db, memberId, id),
     refundsOf(needs.db, id, memberId),
     positionOfUnchecked(needs, { payee: "seller", memberId }),
     deliveryOfOrderUnchecked(needs, id),
   ]);
-  const [sale] = await withReasons(needs, [row!], balance); // it was there a moment ago, and orders stay
+  const [sale] = await withReasons(needs, [row!], position); // it was there a moment ago, and orders stay
   return {
     ...sale!,
     base: line.baseAmount,

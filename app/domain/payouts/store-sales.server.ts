@@ -6,7 +6,7 @@ import { members } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { partners } from "#db/schema/partners/partners.ts";
-import { payoutItems, payouts } from "#db/schema/payouts.ts";
+import { payoutItems, payoutRuns, payouts } from "#db/schema/payouts.ts";
 import { type Payee, payeeAccount, sellerAccount } from "../ledger/entries.ts";
 import type { DeliveryStatus } from "../deliveries/status.ts";
 import type { OrderStatus } from "../orders/status.ts";
@@ -115,7 +115,7 @@ const saleFields = {
   openEntries: sql<number>`money.open_entries`,
   settledAt: sql<Date | null>`money.settled_at`.mapWith(ledgerEntries.occurredAt),
   delivery: { status: deliveries.status, dueAt: deliveries.dueAt },
-  payout: { id: payouts.id, status: payouts.status, paidOn: payouts.paidOn },
+  payout: { id: payouts.id, status: payouts.status, paidOn: payouts.paidOn, payDay: sql<string>`${payoutRuns.payDay}` },
 };
 
 export type SaleRow = Awaited<ReturnType<typeof salesOf>>["items"][number];
@@ -179,6 +179,7 @@ function saleRows(db: Db) {
   return joinBuyer(joinLine(db.select(saleFields).from(orders).$dynamic()))
     .innerJoin(money, sql`true`)
     .leftJoin(payouts, sql`${payouts.id} = money.payout_id`)
+    .leftJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
     .leftJoin(deliveries, eq(deliveries.orderId, orders.id));
 }
 

@@ -37,6 +37,16 @@ export async function runByKey(db: Db, preparedBy: number, idempotencyKey: strin
   return row ?? null;
 }
 
+/** The cut-off of the newest run. */
+export async function lastCutOffDay(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ cutOffDay: payoutRuns.cutOffDay })
+    .from(payoutRuns)
+    .orderBy(sql`${payoutRuns.preparedAt} desc nulls first`)
+    .limit(1);
+  return row?.cutOffDay ?? null;
+}
+
 const ROWS_AT_ONCE = 5_000; // PostgreSQL takes 65,535 values in a statement
 
 export async function insertRun(
@@ -99,6 +109,7 @@ const payoutFields = {
   amount: payouts.amount,
   status: payouts.status,
   createdAt: payouts.createdAt,
+  payDay: payoutRuns.payDay,
   paidOn: payouts.paidOn,
   paidAt: payouts.paidAt,
   bankReference: payouts.bankReference,
@@ -119,6 +130,7 @@ function payoutRows(db: Db) {
   return db
     .select(payoutFields)
     .from(payouts)
+    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
     .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
     .innerJoin(members, eq(members.id, payouts.sellerId))
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, payouts.sellerId));
@@ -196,6 +208,8 @@ const inRun = (what: ReturnType<typeof sql>) =>
 const nameOf = (who: PgColumn) => sql<string | null>`(select nickname from members where id = ${who})`;
 const runFields = {
   id: payoutRuns.id,
+  payDay: payoutRuns.payDay,
+  cutOffDay: payoutRuns.cutOffDay,
   preparedAt: payoutRuns.preparedAt,
   preparedBy: members.nickname,
   preparedById: payoutRuns.preparedBy,

@@ -40,6 +40,8 @@ export type Payout = {
   amount: number;
   status: PayoutStatus;
   createdAt: Date;
+  /** The day of its run, "2026-01-29". */
+  payDay: string;
   /** Day on the bank statement in Seoul, "2026-01-31". */
   paidOn: string | null;
   paidAt: Date | null;

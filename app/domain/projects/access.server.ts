@@ -4,7 +4,14 @@ import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { mayDo, type ProjectRight } from "./roles.ts";
-import { lockProject, projectOf, type ProjectRow, type ProjectWithRole, type Reader, readersAmong } from "./store.server.ts";
+import {
+  lockProject,
+  projectOf,
+  type ProjectRow,
+  type ProjectWithRole,
+  type Reader,
+  readersAmong,
+} from "./store.server.ts";
 
 /**
  * The project, for its members; to anybody else there is none. Refuses with project-role where the member's role does not

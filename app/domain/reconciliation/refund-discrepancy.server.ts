@@ -1,12 +1,14 @@
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import type { Advancing } from "#app/domain/payments/core/advance-payment.server.ts";
+import { recordUnmatchedEnd } from "#app/domain/ledger/record-unmatched.server.ts";
+import { bookUnmatchedCapture } from "#app/domain/payments/core/unmatched-capture.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { giveUpPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
 import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import type { PaymentProviderApi, ProviderPayment } from "#app/domain/shared/payment-provider.ts";
+import type { PaymentProviderApi, ProviderPayment, ProviderRefund } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { unmatchedCapture } from "./acts.ts";
 import { type DiscrepancyAct, type DiscrepancyRow, discrepancyToActOn } from "./discrepancies.server.ts";
@@ -24,7 +26,8 @@ export async function refundDiscrepancy(needs: Advancing, actor: Actor, act: Dis
   if (!needs.providers.get(discrepancy.method)?.api || captureRef === null || !payment?.providerRef)
     throw new DomainError("discrepancy-not-refundable");
   const there = asProviderPayment({ ...payment, captureRef });
-  const refundRef = await sendBack(requireProvider(needs, discrepancy.method), there, discrepancy);
+  const sent = await sendBack(requireProvider(needs, discrepancy.method), there, discrepancy);
+  const refundRef = sent?.ref ?? null;
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, discrepancy.orderId);
@@ -34,17 +37,28 @@ export async function refundDiscrepancy(needs: Advancing, actor: Actor, act: Dis
       how: "refunded",
       details: { captureRef, refundRef },
     });
+    await bookReturn(inside, discrepancy, sent);
     await giveUpPaymentUnchecked(inside, discrepancy.paymentId, { failureCode: "refunded" });
     await queuePaymentEndedMail(inside, order, { paymentId: discrepancy.paymentId, outcome: "returned" });
   });
 }
 
-/** The provider's name of the refund; null when all of it had gone back before. */
+/** Money of a discrepancy that was found before such money was booked is booked now. */
+async function bookReturn(needs: Advancing, discrepancy: DiscrepancyRow, sent: ProviderRefund | null): Promise<void> {
+  const { id, paymentId, method, details } = discrepancy;
+  const { paidAmount: amount, paidCurrency: currency } = details;
+  if (typeof amount === "number" && typeof currency === "string")
+    await bookUnmatchedCapture(needs, { paymentId, method, paid: { amount, currency }, credited: null });
+  const fee = sent?.debited?.fee;
+  await recordUnmatchedEnd(needs, { paymentId, as: "unmatched-refund", ...(fee && { back: { ref: id, fee } }) });
+}
+
+/** The refund as the provider tells it; null when all of it had gone back before. A refund that failed is refused: it may be sent again. */
 async function sendBack(
   provider: PaymentProviderApi,
   payment: ProviderPayment,
   { id, orderNumber }: DiscrepancyRow,
-): Promise<string | null> {
+): Promise<ProviderRefund | null> {
   try {
     const asked = {
       // Requests sent before the table was renamed have this name: a repeated one must not refund twice.
@@ -54,7 +68,9 @@ async function sendBack(
       reference: orderNumber,
       account: null,
     };
-    return (await provider.refund(payment, asked)).ref;
+    const sent = await provider.refund(payment, asked);
+    if (sent.status === "failed") throw new DomainError("discrepancy-not-refundable");
+    return sent;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     const record = await orRefused(provider.record(payment));

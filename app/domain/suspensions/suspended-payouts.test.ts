@@ -1,7 +1,7 @@
 import { anOperator } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { approveRun } from "../payouts/approve-run.server.ts";
-import { aSellerOf, enough, paidOn, prepare, waitAWeek } from "../payouts/payouts.testing.ts";
+import { aSellerOf, enough, paidOn, prepare, waitForPayout } from "../payouts/payouts.testing.ts";
 import { duePayouts } from "../payouts/prepare-run.server.ts";
 import { bankLines, runToPay } from "../payouts/runs.server.ts";
 import { markPayoutPaid } from "../payouts/settle-payout.server.ts";
@@ -12,7 +12,7 @@ test("payouts are held: none is prepared, a prepared one is in no bank file, and
 }) => {
   const { seller, sell } = await aSellerOf(services, enough);
   await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const [operator, colleague] = [await anOperator(services), await anOperator(services)];
   const { runId } = await prepare(services, operator);
   await approveRun(services, colleague, { runId });
@@ -26,8 +26,9 @@ test("payouts are held: none is prepared, a prepared one is in no bank file, and
   expect((await bankLines(services, operator, { runId })).lines).toHaveLength(1);
   await pay();
   await sell();
-  waitAWeek(services);
-  const due = async () => (await duePayouts(services, operator)).filter(({ memberId }) => memberId === seller.memberId);
+  waitForPayout(services);
+  const due = async () =>
+    (await duePayouts(services, operator)).due.filter(({ memberId }) => memberId === seller.memberId);
   expect(await due()).toHaveLength(1);
   await suspend(services, seller);
   expect(await due()).toEqual([]);
@@ -36,7 +37,7 @@ test("payouts are held: none is prepared, a prepared one is in no bank file, and
 test("a payout that the bank had before is booked as paid", async ({ services }) => {
   const { seller, sell } = await aSellerOf(services, enough);
   await sell();
-  waitAWeek(services);
+  waitForPayout(services);
   const [operator, colleague] = [await anOperator(services), await anOperator(services)];
   const { runId } = await prepare(services, operator);
   await approveRun(services, colleague, { runId });

@@ -1,6 +1,7 @@
 import type { MailTemplate } from "#app/domain/notifications/templates.ts";
+import { payoutFor } from "#app/domain/shared/periods/payout-calendar.ts";
 import { payoutHoldDays } from "#app/domain/terms.ts";
-import { formatDateTime } from "#app/i18n/dates.ts";
+import { formatDateTime, formatDay } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { bought, type Data, type Letter, type Words } from "./letter.ts";
 
@@ -29,7 +30,7 @@ export const deliveryLetters = {
   "delivery-accepted": (data, { locale }) => ({
     values: { days: String(payoutHoldDays), heldUntil: data.heldUntil ? formatDateTime(data.heldUntil, locale) : "" },
     lines: [acceptedBy(data), ...(data.heldUntil ? ["mail:delivery-accepted.hold" as const] : [])],
-    facts: bought(data),
+    facts: [...bought(data), ...payDayOf(data, locale)],
     link: { label: "mail:link.sale", path: paths.mypage.sale(data.orderNumber ?? "") },
   }),
   "order-completed": (data) => ({
@@ -52,6 +53,12 @@ export const deliveryLetters = {
     link: { label: "mail:link.deliver", path: delivery(data) },
   }),
 } satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;
+
+/** The first payout after the hold: the same as the pages say. */
+function payDayOf({ heldUntil }: Data, locale: Words["locale"]): Letter["facts"] {
+  if (!heldUntil) return [];
+  return [["sales:payouts.day", formatDay(payoutFor(new Date(heldUntil)).payDay, locale)]];
+}
 
 function acceptedBy({ by }: Data) {
   if (by === "buyer") return "mail:delivery-accepted.buyer";

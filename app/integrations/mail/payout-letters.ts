@@ -1,9 +1,8 @@
-import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { MailTemplate } from "#app/domain/notifications/templates.ts";
-import { formatDate } from "#app/i18n/dates.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
-import { circumstances, type Data, type Letter, type Words } from "./letter.ts";
+import { circumstances, type Data, type Fact, type Letter, type Words } from "./letter.ts";
 
 const isPartner = ({ payee }: Data) => payee === "partner";
 
@@ -23,7 +22,12 @@ function paidIntro(data: Data): MessageKey {
 export const payoutLetters = {
   "payout-account-changed": (data, words) => ({
     lines: ["mail:payout-account-changed.intro", "mail:payout-account-changed.next"],
-    facts: [["sales:account.title", `${data.bank} ${data.account}`], ...circumstances(data, words)],
+    facts: [
+      ["sales:account.title", `${data.bank} ${data.account}`],
+      // Mails that were queued before payouts had days name none.
+      ...(data.payDay ? [["sales:next.title", formatDay(data.payDay, words.locale)] satisfies Fact] : []),
+      ...circumstances(data, words),
+    ],
     link: linkOf(data),
   }),
   "payout-paid": (data, { money, locale }) => ({
@@ -32,7 +36,7 @@ export const payoutLetters = {
     facts: [
       ["sales:payouts.amount", money(data.amount, data.currency)],
       ["sales:account.title", `${data.bank} ${data.account}`],
-      ["sales:paidOn", formatDate(startOfSeoulDate(data.paidOn!), locale)],
+      ["sales:paidOn", formatDay(data.paidOn!, locale)],
     ],
     link: linkOf(data),
   }),

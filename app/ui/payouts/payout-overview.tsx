@@ -1,4 +1,5 @@
 import type { Balance } from "#app/domain/payouts/balance.ts";
+import type { Schedule } from "#app/domain/payouts/schedule.ts";
 import type { Payout } from "#app/domain/payouts/views.ts";
 import type { Page } from "#app/domain/shared/paging.ts";
 import { payoutHoldDays } from "#app/domain/terms.ts";
@@ -9,11 +10,12 @@ import { Pagination } from "../pagination.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { BalanceStrip } from "./balance-strip.tsx";
 import { PayoutTable } from "./payout-table.tsx";
-import { SaleReasonLine } from "./sale-reason.tsx";
+import { NextPayout } from "./next-payout.tsx";
 import { useTerms } from "#app/ui/notices/use-terms.ts";
 
 type PayoutOverviewProps = {
   balance: Balance;
+  schedule: Schedule;
   payouts: Page<Payout>;
   country: Country;
   /** The list of payouts at another page. */
@@ -23,7 +25,7 @@ type PayoutOverviewProps = {
 };
 
 /** The balance of a seller or partner, the next payout, and those that were made. */
-export function PayoutOverview({ balance, payouts, country, to, ordersAt }: PayoutOverviewProps) {
+export function PayoutOverview({ balance, schedule, payouts, country, to, ordersAt }: PayoutOverviewProps) {
   const t = useT();
   const terms = useTerms();
   const won = useWon(country);
@@ -34,11 +36,7 @@ export function PayoutOverview({ balance, payouts, country, to, ordersAt }: Payo
         {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(terms["payout-minimum"]) })}
       </p>
       <BalanceStrip balance={balance} country={country} />
-      <p className="notice mt-4">
-        <strong>{t("sales:next.title")}</strong> · {won(Math.max(0, balance.available))}
-        <br />
-        <SaleReasonLine reason={{ code: balance.obstacle }} country={country} />
-      </p>
+      <NextPayout schedule={schedule} country={country} />
       <section className="section">
         <SectionHead number="01" title={t("sales:payouts.list")} />
         {items.length > 0 ? (

@@ -1,9 +1,8 @@
-import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { ReactNode } from "react";
 import type { PayoutStatus } from "#app/domain/payouts/status.ts";
 import type { Payout } from "#app/domain/payouts/views.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
-import { formatDate, isoOf } from "#app/i18n/dates.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -48,7 +47,7 @@ export function PayoutTable({ payouts, country, caption, name, ordersAt }: Payou
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("sales:payouts.date")}</th>
+          <th scope="col">{t("sales:payouts.day")}</th>
           <th scope="col">{label.account}</th>
           <th scope="col">{label.orders}</th>
           <th scope="col">{label.state}</th>
@@ -63,8 +62,8 @@ export function PayoutTable({ payouts, country, caption, name, ordersAt }: Payou
           <tr key={payout.id}>
             <th scope="row" className="order-what">
               {name(payout)}
-              <time className="block text-sm text-ink-3" dateTime={isoOf(payout.createdAt)}>
-                {formatDate(payout.createdAt, locale)}
+              <time className="block text-sm text-ink-3" dateTime={payout.payDay}>
+                {formatDay(payout.payDay, locale)}
               </time>
             </th>
             <td data-label={label.account}>
@@ -84,9 +83,7 @@ export function PayoutTable({ payouts, country, caption, name, ordersAt }: Payou
                 {payout.returnReason ? <span className="block text-sm text-ink-3">{payout.returnReason}</span> : null}
               </span>
             </td>
-            <td data-label={label.paidOn}>
-              {payout.paidOn ? formatDate(startOfSeoulDate(payout.paidOn), locale) : "–"}
-            </td>
+            <td data-label={label.paidOn}>{payout.paidOn ? formatDay(payout.paidOn, locale) : "–"}</td>
             <td data-label={label.amount} className="num font-semibold">
               {won(payout.amount)}
             </td>

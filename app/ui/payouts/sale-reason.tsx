@@ -1,8 +1,7 @@
-import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { SaleReason } from "#app/domain/payouts/reasons.ts";
 import { payoutHoldDays } from "#app/domain/terms.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
-import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
+import { formatDateTime, formatDay } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -26,8 +25,19 @@ const BADGES: Record<SaleReason["code"], readonly [Tone, IconName]> = {
   paid: ["green", "check"],
 };
 
-/** Why money is not paid out, or that it is, in words. */
+/** Why money is not paid out, or that it is, in words, and when it will be. */
 export function SaleReasonText({ reason, country }: { reason: SaleReason; country: Country }) {
+  const { t, locale } = useLanguage();
+  const payDay = "payDay" in reason && reason.code !== "paid" ? reason.payDay : null;
+  return (
+    <>
+      <Words reason={reason} country={country} />
+      {payDay ? <span className="block">{t("sales:reason.payDay", { day: formatDay(payDay, locale) })}</span> : null}
+    </>
+  );
+}
+
+function Words({ reason, country }: { reason: SaleReason; country: Country }) {
   const { t, locale } = useLanguage();
   const won = useWon(country);
   const minimum = useTerms()["payout-minimum"];
@@ -38,7 +48,7 @@ export function SaleReasonText({ reason, country }: { reason: SaleReason; countr
   if (reason.code === "paid" && reason.paidOn)
     return (
       <>
-        {words} <span className="whitespace-nowrap">({formatDate(startOfSeoulDate(reason.paidOn), locale)})</span>
+        {words} <span className="whitespace-nowrap">({formatDay(reason.paidOn, locale)})</span>
       </>
     );
   return <>{words}</>;

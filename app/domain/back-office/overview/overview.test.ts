@@ -15,7 +15,7 @@ import { aVisitorsApplication } from "#app/domain/partners/partners.testing.ts";
 import { bankDepositFigures } from "#app/domain/payments/bank-deposits/list-bank-deposits.server.ts";
 import { recordBankDeposit } from "#app/domain/payments/bank-deposits/record-bank-deposit.server.ts";
 import { depositFigures } from "#app/domain/payments/transfers/back-office-figures.server.ts";
-import { aSellerOf, prepare, waitAWeek } from "#app/domain/payouts/payouts.testing.ts";
+import { aSellerOf, prepare, waitForPayout } from "#app/domain/payouts/payouts.testing.ts";
 import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { aSubmittedService } from "#app/domain/selling/selling.testing.ts";
@@ -144,7 +144,7 @@ test("money in flight is that of the ledger, of payments and of refunds", async 
   const { operator } = await work(services);
   const { sell } = await aSellerOf(services, 1_100_000);
   await sell();
-  await waitAWeek(services);
+  await waitForPayout(services);
   await prepare(services, operator);
   const owedInLedger = async () => {
     const [row] = await services.db

@@ -145,7 +145,7 @@ export const samples: { readonly [Template in MailTemplate]: MailData<Template> 
   "address-check": { nickname: "모래언덕", at },
   "document-issued": { ...document, orderNumber: order.orderNumber, approvalNumber: "20260302-41000012-58213647" },
   "document-refused": { ...document, orderNumber: order.orderNumber, reason: "사업자등록번호가 휴업 상태입니다." },
-  "payout-account-changed": { ...device, payee: "seller", ...bank },
+  "payout-account-changed": { ...device, payee: "seller", ...bank, payDay: "2026-03-12" },
   "payout-paid": { payee: "seller", ...money, ...bank, orders: "4", paidOn: "2026-03-05" },
   "payout-returned": { payee: "seller", ...money, ...bank, orders: "4", reason: "예금주가 다릅니다." },
   "registration-attempt": { nickname: "모래언덕" },

@@ -1,13 +1,14 @@
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
-import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Answer, askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
 import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { type Discrepancy, discrepancyIn } from "./discrepancies.ts";
 import { queuePaymentEndedMail } from "./ended-mail.server.ts";
+import { recordDiscrepancy } from "./record-discrepancy.server.ts";
 import { settleLocked } from "./settle-payment.server.ts";
-import { endPayment, insertDiscrepancy, noteReport, type OpenedPaymentRow, paymentById } from "./store.server.ts";
+import { bookUnmatchedCapture } from "./unmatched-capture.server.ts";
+import { endPayment, noteReport, type OpenedPaymentRow, paymentById } from "./store.server.ts";
 
 export type Advancing = Needs<"db" | "clock" | "jobs" | "providers">;
 export type Advanced = {
@@ -69,7 +70,7 @@ async function writeReport(
     if (payment.status === "completed") return payment;
     const payee = needs.providers.get(payment.method)?.api?.payee ?? null;
     const discrepancy = discrepancyIn(payment, { orderStatus: order.status, payee }, report);
-    if (discrepancy) await writeDiscrepancy(inside, id, discrepancy);
+    if (discrepancy) await writeDiscrepancy(inside, payment, discrepancy, report);
     else if (report.state === "paid") {
       const settled = await settleLocked(inside, order, { paymentId: id, received: report });
       return { ...payment, ...settled.payment, isBeingCaptured: false };
@@ -82,13 +83,16 @@ async function writeReport(
   });
 }
 
+/** With the money, where it is ours to give back: it is in our account at the provider, and no order wants it. */
 async function writeDiscrepancy(
-  { db, clock }: Needs<"db" | "clock">,
-  paymentId: string,
-  { kind, details }: Discrepancy,
+  needs: Advancing,
+  { id: paymentId, method }: OpenedPaymentRow,
+  discrepancy: Discrepancy,
+  report: Answer,
 ): Promise<void> {
-  const foundAt = clock();
-  await insertDiscrepancy(db, { id: uuidv7(foundAt), paymentId, kind, details, foundAt });
+  await recordDiscrepancy(needs, paymentId, discrepancy);
+  if (report.state === "paid" && discrepancy.kind !== "wrong-payee")
+    await bookUnmatchedCapture(needs, { paymentId, method, paid: report.paid, credited: report.credited });
 }
 
 /** Writes the provider's report when the payment was not settled. */

@@ -7,6 +7,7 @@ import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
 import { type MoneyAccount, suspenseAccount } from "#app/domain/ledger/entries.ts";
 import { type Credited, recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
 import { issueLicenceUnchecked } from "#app/domain/licences/issue-licence.server.ts";
+import { recordUnmatchedEnd } from "#app/domain/ledger/record-unmatched.server.ts";
 import { accrueCommission } from "#app/domain/partners/commission/accrue-commission.server.ts";
 import { marketVatOf } from "#app/domain/shared/money.ts";
 import {
@@ -22,7 +23,7 @@ import { batch } from "#db/batch.server.ts";
 import { creditOf } from "#app/domain/payments/quotes/credit-of.server.ts";
 import { queueSettlementMails, type Settlement } from "./settlement-mails.server.ts";
 import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
-import { completePayment, type PaymentRow } from "./store.server.ts";
+import { type CompletedPayment, completePayment, type PaymentRow } from "./store.server.ts";
 
 type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
 /** The amount that a provider says it moved; the caller has compared it with the charge. */
@@ -64,7 +65,7 @@ export async function settleLocked(
   const { payment } = completed;
   // Rows whose result is not needed are written in one statement.
   const account = fromSuspense ? suspenseAccount : ledgerAccountOf(needs, payment.method);
-  const credited = received ? await creditOf(needs, completed, received.credited) : null;
+  const credited = received ? await creditOfUnbooked(needs, completed, received.credited) : null;
   const settlement = await batch(needs.db, (db) =>
     writeSettlement(needs, { ...needs, db }, { placed, payment, account, credited }),
   );
@@ -74,6 +75,20 @@ export async function settleLocked(
   if (payment.amount > 0)
     await issueReceipt(needs, { order, line, payment, rate: completed.promisedRate, buyer, sellerName });
   return settlement;
+}
+
+/** The amount the payment put on our account. Money that was in the books without an order is taken out of there first. */
+async function creditOfUnbooked(
+  needs: Needs<"db" | "clock">,
+  completed: CompletedPayment,
+  booked: ProviderBooking | null,
+): Promise<Credited | null> {
+  const { isFeeBooked } = await recordUnmatchedEnd(needs, {
+    paymentId: completed.payment.id,
+    as: "unmatched-settlement",
+  });
+  const credited = await creditOf(needs, completed, booked);
+  return credited && isFeeBooked ? { ...credited, fee: null } : credited;
 }
 
 async function writeSettlement(

@@ -1,5 +1,7 @@
 import type { NextPayout } from "#app/domain/payouts/next-payout.server.ts";
-import { useT } from "#app/i18n/context.tsx";
+import { dueReason } from "#app/domain/payouts/reasons.ts";
+import { useLanguage, useT } from "#app/i18n/context.tsx";
+import { formatDay } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -23,19 +25,30 @@ export function PayoutBlock({ payout, country }: { payout: Block<NextPayout>; co
   );
 }
 
-function Amounts({ payout: { balance, account, unpaid }, country }: { payout: NextPayout; country: Country }) {
-  const t = useT();
+function Amounts({
+  payout: {
+    balance,
+    schedule: { next },
+    account,
+    unpaid,
+  },
+  country,
+}: {
+  payout: NextPayout;
+  country: Country;
+}) {
+  const { t, locale } = useLanguage();
   const won = useWon(country);
   const words = useFigureWords();
-  const isReady = balance.obstacle === "ready";
   // The amount above is the one that is ready.
   const waiting = unpaid.filter(({ reason }) => reason.code !== "ready");
   return (
     <>
-      <p className="next-amount">{won(isReady ? balance.available : 0)}</p>
+      <p className="next-amount">{won(next.amount ?? 0)}</p>
       <p className="text-md">
-        <SaleReasonLine reason={{ code: balance.obstacle }} country={country} />
+        <SaleReasonLine reason={dueReason(next.obstacle, next.payDay)} country={country} />
       </p>
+      <p className="text-sm text-ink-3">{t("sales:next.until", { day: formatDay(next.cutOffDay, locale) })}</p>
       {account ? (
         <p className="text-md text-ink-2">
           {account.bank} <span className="mono">{account.number}</span> ({t("sales:account.holder")} {account.holder})

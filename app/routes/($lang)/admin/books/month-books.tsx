@@ -39,8 +39,20 @@ function Movements({ books, country }: { books: Books; country: Country }) {
     seller: t("sales:month.seller"),
     platform: t("sales:month.platform"),
   };
-  const { sales, refunds, payouts, returns, deposits, depositsBack, transfers, providerFees, fx, partnerCommission } =
-    books;
+  const {
+    sales,
+    refunds,
+    payouts,
+    returns,
+    deposits,
+    depositsBack,
+    unmatched,
+    unmatchedBack,
+    transfers,
+    providerFees,
+    fx,
+    partnerCommission,
+  } = books;
   const rows: [string, KindFigures | { count: number; amount: number }][] = [
     [t("sales:month.sales"), sales],
     [t("sales:month.refunds"), refunds],
@@ -50,6 +62,12 @@ function Movements({ books, country }: { books: Books; country: Country }) {
       ? ([
           [t("sales:month.deposits"), deposits],
           [t("sales:month.depositsBack"), depositsBack],
+        ] satisfies [string, { count: number; amount: number }][])
+      : []),
+    ...(unmatched && unmatchedBack
+      ? ([
+          [t("sales:month.unmatched"), unmatched],
+          [t("sales:month.unmatchedBack"), unmatchedBack],
         ] satisfies [string, { count: number; amount: number }][])
       : []),
     ...(transfers

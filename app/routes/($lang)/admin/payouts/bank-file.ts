@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { spreadsheetAccount } from "#app/domain/bank-accounts/account-number.ts";
 import { bankLines } from "#app/domain/payouts/runs.server.ts";
-import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { csvAnswer, type CsvCell } from "#app/http/files/csv.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 
@@ -12,7 +11,7 @@ const HEADINGS = ["은행", "계좌번호", "예금주", "금액", "판매자", 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openOperatorPage(args);
   const runId = args.params.run ?? "";
-  const { preparedAt, lines } = await answerOrRefuse(page, () =>
+  const { payDay, lines } = await answerOrRefuse(page, () =>
     bankLines(page.services, page.actor, { runId, ip: args.context.ip }),
   );
   const rows = lines.map(({ bankCode, bank, number, holder, amount, seller, payoutId }): CsvCell[] => [
@@ -24,5 +23,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     seller,
     payoutId,
   ]);
-  return csvAnswer(`jangteo-payouts-${seoulDay(preparedAt)}.csv`, [HEADINGS, ...rows]);
+  return csvAnswer(`jangteo-payouts-${payDay}.csv`, [HEADINGS, ...rows]);
 }

@@ -7,7 +7,7 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { runToPay } from "#app/domain/payouts/runs.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
-import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
+import { formatDateTime, formatDay } from "#app/i18n/dates.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -48,10 +48,14 @@ export default function AdminPayoutRun() {
   const href = useHref();
   const { run, payouts, can, country } = useLoaderData<typeof loader>();
   const won = useWon(country);
-  const title = t("sales:run.title", { day: formatDate(run.preparedAt, locale) });
+  const title = t("sales:run.title", { day: formatDay(run.payDay, locale) });
   return (
     <AdminPage title={title}>
       <dl className="facts mb-6 max-w-[560px]">
+        <Fact name={t("sales:payouts.day")}>
+          <b>{formatDay(run.payDay, locale)}</b>
+        </Fact>
+        <Fact name={t("sales:run.cutOff")}>{formatDay(run.cutOffDay, locale)}</Fact>
         <Fact name={t("sales:payouts.date")}>{formatDateTime(run.preparedAt, locale)}</Fact>
         <Fact name={t("sales:run.by")}>{run.preparedBy}</Fact>
         <Fact name={t("sales:payouts.amount")}>

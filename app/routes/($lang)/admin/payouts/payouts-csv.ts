@@ -6,6 +6,8 @@ export const loader = exportList({
   name: "payouts",
   find: async ({ services, actor }, whole) => (await listRuns(services, actor, whole)).items,
   columns: [
+    ["sales:payouts.day", ({ payDay }) => payDay],
+    ["sales:run.cutOff", ({ cutOffDay }) => cutOffDay],
     ["sales:payouts.date", ({ preparedAt }) => preparedAt],
     ["sales:run.by", ({ preparedBy }) => preparedBy],
     ["sales:run.approvedBy", ({ approvedBy }) => approvedBy],

@@ -3,6 +3,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PrepareRunInput } from "#app/domain/payouts/input.ts";
 import { duePayouts, prepareRun } from "#app/domain/payouts/prepare-run.server.ts";
+import type { PayoutDate } from "#app/domain/shared/periods/payout-calendar.ts";
+import { dueReason } from "#app/domain/payouts/reasons.ts";
 import { listRuns, type RunView } from "#app/domain/payouts/runs.server.ts";
 import type { Due } from "#app/domain/payouts/views.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
@@ -11,13 +13,14 @@ import { submitForm } from "#app/http/form.server.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
-import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { formatDateTime, formatDay, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -29,11 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t, country, url } = page;
   const days = askedDays(url);
   const asked = { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), ...days.range };
-  const [due, runs] = await answerOrRefuse(page, () =>
+  const [{ payout, next, due }, runs] = await answerOrRefuse(page, () =>
     Promise.all([duePayouts(services, actor), listRuns(services, actor, asked)]),
   );
   return listAnswer(days, {
     title: `${t("admin:nav.payouts")} · ${t("common:nav.admin")}`,
+    payout,
+    next,
     due,
     runs,
     idempotencyKey: randomUUID(),
@@ -52,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminPayouts() {
   const t = useT();
-  const { due, runs, idempotencyKey, country, days } = useLoaderData<typeof loader>();
+  const { payout, next, due, runs, idempotencyKey, country, days } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = runs;
   return (
@@ -67,8 +72,9 @@ export default function AdminPayouts() {
       }
     >
       <h2 className="mb-3">{t("sales:run.due")}</h2>
+      <PayoutDays payout={payout} next={next} />
       {due.length > 0 ? (
-        <DueTable due={due} country={country} />
+        <DueTable due={due} payDay={payout.payDay} country={country} />
       ) : (
         <p className="text-ink-2">{t("errors:payout-nothing-due")}</p>
       )}
@@ -97,7 +103,31 @@ export default function AdminPayouts() {
   );
 }
 
-function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
+/** The payout that a run made now is for, and the one after it. */
+function PayoutDays({ payout, next }: Record<"payout" | "next", PayoutDate>) {
+  const { t, locale } = useLanguage();
+  return (
+    <dl className="facts mb-4 max-w-[560px]">
+      {(
+        [
+          ["run.this", payout],
+          ["run.next", next],
+        ] as const
+      ).map(([name, { payDay, cutOffDay }]) => (
+        <Fact key={name} name={t(`sales:${name}`)}>
+          <b>{formatDay(payDay, locale)}</b>
+          <span className="block text-sm text-ink-3">
+            {t("sales:run.until", { day: formatDay(cutOffDay, locale) })}
+          </span>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+type DueTableProps = { due: readonly Due[]; payDay: string; country: Country };
+
+function DueTable({ due, payDay, country }: DueTableProps) {
   const t = useT();
   const won = useWon(country);
   const label = { orders: t("sales:run.orders"), state: t("sales:state"), amount: t("sales:payouts.amount") };
@@ -123,7 +153,7 @@ function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
             </th>
             <td data-label={label.orders}>{orders}</td>
             <td data-label={label.state}>
-              <SaleReasonLine reason={{ code: obstacle }} country={country} />
+              <SaleReasonLine reason={dueReason(obstacle, payDay)} country={country} />
             </td>
             <td data-label={label.amount} className="num font-semibold">
               {won(amount)}
@@ -146,6 +176,7 @@ function RunTable({ runs, country }: { runs: readonly RunView[]; country: Countr
   const { t, locale } = useLanguage();
   const won = useWon(country);
   const label = {
+    date: t("sales:payouts.date"),
     by: t("sales:run.by"),
     stage: t("sales:state"),
     count: t("sales:month.count"),
@@ -157,7 +188,8 @@ function RunTable({ runs, country }: { runs: readonly RunView[]; country: Countr
       <caption className="sr-only">{t("sales:run.list")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("sales:payouts.date")}</th>
+          <th scope="col">{t("sales:payouts.day")}</th>
+          <th scope="col">{label.date}</th>
           <th scope="col">{label.by}</th>
           <th scope="col">{label.stage}</th>
           <th scope="col">{label.count}</th>
@@ -172,9 +204,12 @@ function RunTable({ runs, country }: { runs: readonly RunView[]; country: Countr
           <tr key={run.id}>
             <th scope="row" className="order-what">
               <LocaleLink to={adminPaths.payoutRun(run.id)} className="font-semibold">
-                <time dateTime={isoOf(run.preparedAt)}>{formatDateTime(run.preparedAt, locale)}</time>
+                <time dateTime={run.payDay}>{formatDay(run.payDay, locale)}</time>
               </LocaleLink>
             </th>
+            <td data-label={label.date}>
+              <time dateTime={isoOf(run.preparedAt)}>{formatDateTime(run.preparedAt, locale)}</time>
+            </td>
             <td data-label={label.by}>{run.preparedBy}</td>
             <td data-label={label.stage}>{t(stageOf(run))}</td>
             <td data-label={label.count}>{run.payouts}</td>

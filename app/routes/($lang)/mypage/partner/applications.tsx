@@ -20,6 +20,8 @@ import { PartnerSales, QuarterHistory, RunningQuarter } from "#app/ui/partners/p
 import { WeeklyCharts, WeeklyTable } from "#app/ui/partners/weekly-charts.tsx";
 import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
 import type { Balance } from "#app/domain/payouts/balance.ts";
+import type { Schedule } from "#app/domain/payouts/schedule.ts";
+import { NextPayout } from "#app/ui/payouts/next-payout.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { Banners } from "./banners.tsx";
 import { type BuiltLink, LinkBuilder, LinkSummary } from "./link-builder.tsx";
@@ -43,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function partnerOf(page: MemberPage, { context }: LoaderFunctionArgs, dashboard: PartnerDashboard) {
   const { services, actor, url } = page;
   const { origin } = context;
-  const [{ active, waiting }, { balance }, weeks] = await answerOrRefuse(page, () =>
+  const [{ active, waiting }, { balance, schedule }, weeks] = await answerOrRefuse(page, () =>
     Promise.all([
       ownLeads(services, actor, { page: 1, limit: 1 }),
       listPartnerPayouts(services, actor, { page: 1, limit: 1 }),
@@ -58,6 +60,7 @@ async function partnerOf(page: MemberPage, { context }: LoaderFunctionArgs, dash
     dashboard,
     leads: { active, waiting },
     balance,
+    schedule,
     weeks,
     home: partnerLink(origin, dashboard.code, paths.home()) ?? "",
     built,
@@ -97,13 +100,14 @@ type PartnerProps = {
   weeks: readonly PartnerWeek[];
   banners: { banners: readonly PartnerBanner[]; locale: Locale; link: string };
   balance: Balance;
+  schedule: Schedule;
   home: string;
   built: BuiltLink | null;
   country: Country;
 };
 
 /** The code, what came of it, and where the money is. */
-function Partner({ dashboard, leads, weeks, banners, balance, home, built, country }: PartnerProps) {
+function Partner({ dashboard, leads, weeks, banners, balance, schedule, home, built, country }: PartnerProps) {
   const t = useT();
   return (
     <>
@@ -114,7 +118,7 @@ function Partner({ dashboard, leads, weeks, banners, balance, home, built, count
       <Weeks weeks={weeks} country={country} />
       <LinkBuilder code={dashboard.code} home={home} built={built} />
       <Leads {...leads} />
-      <Payouts balance={balance} country={country} />
+      <Payouts balance={balance} schedule={schedule} country={country} />
       <Sales dashboard={dashboard} country={country} />
       <QuarterHistory dashboard={dashboard} country={country} />
       <Banners {...banners} page={built?.typed ?? null} />
@@ -158,7 +162,7 @@ function Leads({ active, waiting }: PartnerProps["leads"]) {
   );
 }
 
-function Payouts({ balance, country }: Pick<PartnerProps, "balance" | "country">) {
+function Payouts({ balance, schedule, country }: Pick<PartnerProps, "balance" | "schedule" | "country">) {
   const t = useT();
   return (
     <section className="section" aria-labelledby="partner-payouts">
@@ -166,6 +170,7 @@ function Payouts({ balance, country }: Pick<PartnerProps, "balance" | "country">
         {t("partner:dash.commission")}
       </h2>
       <BalanceStrip balance={balance} country={country} />
+      <NextPayout schedule={schedule} country={country} />
       <p className="mt-3">
         <LocaleLink to={paths.mypage.partnerPayouts()} className="link">
           {t("partner:dash.payouts")}

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PartnerPayouts() {
   const t = useT();
-  const { balance, payouts, account, past, byPassword, country } = useLoaderData<typeof loader>();
+  const { balance, schedule, payouts, account, past, byPassword, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <>
@@ -60,6 +60,7 @@ export default function PartnerPayouts() {
       <h1>{t("partner:dash.payouts")}</h1>
       <PayoutOverview
         balance={balance}
+        schedule={schedule}
         payouts={payouts}
         country={country}
         to={paths.mypage.partnerPayouts}

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Payouts() {
   const t = useT();
-  const { balance, payouts, account, past, byPassword, country, months } = useLoaderData<typeof loader>();
+  const { balance, schedule, payouts, account, past, byPassword, country, months } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const labels = useAccountLabels();
   return (
@@ -63,6 +63,7 @@ export default function Payouts() {
       <h1>{t("sales:payouts.title")}</h1>
       <PayoutOverview
         balance={balance}
+        schedule={schedule}
         payouts={payouts}
         country={country}
         to={paths.mypage.payouts}
