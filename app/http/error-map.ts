@@ -202,6 +202,8 @@ export const httpStatusOf = {
   "project-name-taken": 409,
   "project-role": 403,
   "project-holder": 409,
+  "project-handover-open": 409,
+  "project-handover-over": 409,
   "project-own-role": 409,
   "project-member-already": 409,
   "project-full": 409,

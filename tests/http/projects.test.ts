@@ -58,3 +58,27 @@ test("a project and a key are made by forms without a script, and the key is sho
   expect((await send("owner", at, form({ intent: "delete" }))).status).toBe(303);
   expect([(await ask("owner", at)).status, await statusOf(next)]).toEqual([404, 401]);
 }, 120_000);
+
+test("a project is handed over by forms once the receiver accepts", async () => {
+  const mine = /\/dashboard\/projects\/[0-9a-f-]{36}(?=")/g;
+  const list = await ask("owner", paths.dashboard.projects());
+  const pages = await Promise.all(
+    [...new Set(list.body.match(mine))].map(async (at) => ({ at, ...(await ask("owner", `${at}/members`)) })),
+  );
+  const { at, body } = pages.find((page) => page.body.includes('value="handover-accept"'))!;
+  expect(body).toContain('value="handover-decline"');
+  expect(body).not.toContain('value="handover-withdraw"');
+  const answer = (role: "owner" | "other", intent: string) => send(role, `${at}/members`, form({ intent }));
+  expect((await answer("other", "handover-accept")).status).toBe(404);
+  expect((await answer("owner", "handover-nonsense")).status).toBe(422);
+  expect((await answer("owner", "handover-withdraw")).status).toBe(403);
+  expect((await answer("owner", "handover-accept")).status).toBe(303);
+  expect((await answer("owner", "handover-decline")).status).toBe(409);
+  const after = await ask("owner", `${at}/members`);
+  expect(after.body).not.toContain("handover-accept");
+  const receiver = /name="memberId" value="(\d+)"/.exec(after.body)![1]!;
+  expect((await send("owner", `${at}/members`, form({ intent: "hand-over", memberId: receiver }))).status).toBe(303);
+  expect((await ask("owner", `${at}/members`)).body).toContain('value="handover-withdraw"');
+  expect((await answer("owner", "handover-withdraw")).status).toBe(303);
+  expect((await ask("owner", `${at}/members`)).body).not.toContain("handover-withdraw");
+}, 120_000);

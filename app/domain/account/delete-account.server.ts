@@ -10,6 +10,7 @@ import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
 import { forgetApplicantUnchecked } from "../partners/forget-applicant.server.ts";
 import { forgetLeadsUnchecked } from "../partners/leads/forget-leads.server.ts";
+import { endHandoversToUnchecked } from "../projects/handover.server.ts";
 import { forgetInvitedUnchecked } from "../projects/invitations.server.ts";
 import { removePortfolioFilesUnchecked } from "../portfolio/pictures.server.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";
@@ -65,6 +66,7 @@ export async function deleteAccount(
     };
     await withdrawServicesUnchecked({ db: tx }, { memberId, at });
     await removePortfolioFilesUnchecked(tx, needs, memberId);
+    await endHandoversToUnchecked({ ...needs, db: tx }, memberId);
     await deleteOwnRows(tx, memberId);
     if (isProven) await forgetInvitedUnchecked(tx, email);
     await forgetAskerUnchecked({ db: tx }, memberId);

@@ -43,6 +43,7 @@ export const platformFates: Readonly<Record<string, Fate>> = {
   api_keys: { fate: "removed-with", table: "projects" },
   api_usage: { fate: "removed-with", table: "projects" },
   project_members: { fate: "removed", by: "member_id" },
+  project_handovers: { fate: "removed-with", table: "project_members" },
   project_invitations: { fate: "removed-with", table: "projects" },
   api_requests: { fate: "removed-with", table: "projects" },
   api_bills: {

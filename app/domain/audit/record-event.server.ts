@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.server.ts";
-import { insertAuditEvent } from "./store.server.ts";
+import { insertAuditEvent, insertAuditEvents } from "./store.server.ts";
 
 export type AuditEvent = {
   /** Member who did it; null for visitors and for the product itself. */
@@ -17,4 +17,10 @@ export type AuditEvent = {
 /** Writes one line of the audit log, in the transaction that did what it says. */
 export async function recordEvent(db: Db, { details = {}, ip = "", at, ...event }: AuditEvent): Promise<void> {
   await insertAuditEvent(db, { ...event, details, ip, occurredAt: at });
+}
+
+/** Writes several lines of the audit log by one statement. */
+export async function recordEvents(db: Db, events: readonly AuditEvent[]): Promise<void> {
+  const rows = events.map(({ details = {}, ip = "", at, ...event }) => ({ ...event, details, ip, occurredAt: at }));
+  if (rows.length > 0) await insertAuditEvents(db, rows);
 }

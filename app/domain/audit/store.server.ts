@@ -14,6 +14,10 @@ export async function insertAuditEvent(db: Db, event: NewAuditEvent): Promise<vo
   await db.insert(auditEvents).values(event);
 }
 
+export async function insertAuditEvents(db: Db, events: NewAuditEvent[]): Promise<void> {
+  await db.insert(auditEvents).values(events);
+}
+
 /** Blanks the network addresses of events before a time; answers for how many of at most `limit`. */
 export async function blankAddressesBefore(db: Db, before: Date, limit: number): Promise<number> {
   const some = db

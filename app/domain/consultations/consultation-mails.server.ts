@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#app/domain/shared/periods/durations.ts";
 import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { MailContent } from "../notifications/templates.ts";
-import { queueMail } from "../notifications/queue-mail.server.ts";
+import { type BatchMail, queueMail, queueMails } from "../notifications/queue-mail.server.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ConsultationRow } from "./store.server.ts";
 import { lastDayOf } from "./offers.ts";
@@ -84,6 +84,51 @@ export async function queueDecisionMail(
     memberId: row.sellerId,
     dedupeKey: `${offer.id}:${outcome}`,
   });
+}
+
+/** Mail to both sides that nobody decided about an offer while it was valid. */
+export async function queueExpiryMails(needs: Mailing, row: ConsultationRow, offer: OfferRow): Promise<void> {
+  const data = {
+    ...about(row),
+    amount: String(offer.amount),
+    currency: "KRW",
+    validUntil: lastDayOf(offer.validUntil).toISOString(),
+  };
+  await queueMails(needs.db, needs, [
+    {
+      template: "offer-expired",
+      data: { ...data, audience: "seller" },
+      memberId: row.sellerId,
+      dedupeKey: `${offer.id}:expired:seller`,
+    },
+    {
+      template: "offer-expired",
+      data: { ...data, audience: audienceOf(row) },
+      ...askerOf(row),
+      dedupeKey: `${offer.id}:expired:asker`,
+    },
+  ]);
+}
+
+/** A conversation that a side ended; `from` "" where that account is deleted. `hadOffer`: an open offer ended with it. */
+export type Ending = { row: ConsultationRow; by: "buyer" | "seller"; from: string; hadOffer: boolean };
+
+/** Mails to the other sides of conversations that ended. */
+export async function queueClosedMails(needs: Mailing, endings: readonly Ending[]): Promise<void> {
+  const mails = endings.map(
+    ({ row, by, from, hadOffer }): BatchMail => ({
+      template: "request-closed",
+      data: {
+        ...about(row),
+        audience: by === "buyer" ? "seller" : audienceOf(row),
+        from,
+        offer: hadOffer ? "yes" : "",
+      },
+      ...(by === "buyer" ? { memberId: row.sellerId } : askerOf(row)),
+      dedupeKey: `${row.id}:closed`,
+    }),
+  );
+  await queueMails(needs.db, needs, mails);
 }
 
 export async function queueReminder(needs: Mailing, row: ConsultationRow): Promise<void> {

@@ -7,7 +7,7 @@ import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { longestOfferDays } from "../terms.ts";
 import { requireParty } from "./access.server.ts";
-import { queueOfferMail } from "./consultation-mails.server.ts";
+import { queueExpiryMails, queueOfferMail } from "./consultation-mails.server.ts";
 import type { OfferInput } from "./input.ts";
 import { isBinding } from "./offers.ts";
 import { offerLimit } from "./rate-limits.ts";
@@ -75,15 +75,19 @@ export async function makeOffer(
   });
 }
 
-/** Job, when an offer is no longer valid. Decided meanwhile, it stays as it is. */
+/** Job, when an offer is no longer valid: both sides are told. Decided meanwhile, it stays as it is. */
 export async function expireOffer(
-  { db, clock, jobs }: Needs<"db" | "clock" | "jobs">,
+  needs: Needs<"db" | "clock" | "jobs">,
   { offerId }: { offerId: string },
 ): Promise<void> {
+  const { db, clock, jobs } = needs;
   const offer = await offerById(db, offerId);
   if (offer?.status !== "open") return;
   // The queue's clock runs ahead of ours.
   if (clock() < offer.validUntil)
     return jobs.enqueue(db, "expire-offer", { offerId }, { key: `expire-offer:${offerId}`, runAt: offer.validUntil });
-  await moveOffer(db, offerId, "expired", clock());
+  await db.transaction(async (tx) => {
+    const row = await lockConsultation(tx, offer.consultationId);
+    if (await moveOffer(tx, offerId, "expired", clock())) await queueExpiryMails({ ...needs, db: tx }, row, offer);
+  });
 }

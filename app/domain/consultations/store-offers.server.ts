@@ -84,14 +84,16 @@ export async function latestOfferNumber(db: Db, consultationId: string): Promise
   return row?.number ?? 0;
 }
 
-/** Ends the open offers in all conversations of a member. */
-export async function endOpenOffersOf(db: Db, memberId: number, decidedAt: Date): Promise<void> {
+/** Ends the open offers in all conversations of a member; answers with the ids of the conversations that had one. */
+export async function endOpenOffersOf(db: Db, memberId: number, decidedAt: Date): Promise<string[]> {
   const own = db
     .select({ id: consultations.id })
     .from(consultations)
     .where(or(eq(consultations.buyerId, memberId), eq(consultations.sellerId, memberId)));
-  await db
+  const rows = await db
     .update(offers)
     .set({ status: "expired", decidedAt })
-    .where(and(inArray(offers.consultationId, own), inArray(offers.status, offerStatusesBefore("expired"))));
+    .where(and(inArray(offers.consultationId, own), inArray(offers.status, offerStatusesBefore("expired"))))
+    .returning({ consultationId: offers.consultationId });
+  return rows.map(({ consultationId }) => consultationId);
 }

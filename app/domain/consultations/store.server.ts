@@ -169,7 +169,7 @@ export async function forgetAsker(db: Db, memberId: number): Promise<void> {
 }
 
 /** A side is gone: what is not over is completed. Locks all conversations of the member until the transaction ends. */
-export async function endConversationsOf(db: Db, memberId: number, closedAt: Date): Promise<void> {
+export async function endConversationsOf(db: Db, memberId: number, closedAt: Date): Promise<ConsultationRow[]> {
   const isOfMember = or(eq(consultations.buyerId, memberId), eq(consultations.sellerId, memberId));
   await db
     .select({ id: consultations.id })
@@ -177,8 +177,9 @@ export async function endConversationsOf(db: Db, memberId: number, closedAt: Dat
     .where(isOfMember)
     .orderBy(asc(consultations.id))
     .for("update");
-  await db
+  return db
     .update(consultations)
     .set({ status: "completed", closedAt })
-    .where(and(isOfMember, inArray(consultations.status, ["waiting", "responded"])));
+    .where(and(isOfMember, inArray(consultations.status, ["waiting", "responded"])))
+    .returning();
 }

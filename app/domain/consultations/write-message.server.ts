@@ -5,7 +5,7 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Party, requireParty, type Which } from "./access.server.ts";
-import { queueMessageMail } from "./consultation-mails.server.ts";
+import { queueClosedMails, queueMessageMail } from "./consultation-mails.server.ts";
 import { messageLimit } from "./rate-limits.ts";
 import { isClosed } from "./status.ts";
 import { insertMessage, lockConsultation, moveConsultation } from "./store.server.ts";
@@ -44,13 +44,15 @@ export async function writeMessage(
   });
 }
 
-/** One of the two ends the conversation; an open offer ends with it. What is about to be paid is not left like this. */
+/** One of the two ends the conversation; an open offer ends with it, and the other side is told. What is about to be paid is not left like this. */
 export async function completeConsultation(needs: Writing, actor: Actor, which: Which): Promise<void> {
   const party = await requireParty(needs, actor, which);
   await needs.db.transaction(async (tx) => {
-    const { id } = await lockConsultation(tx, party.consultation.id);
+    const row = await lockConsultation(tx, party.consultation.id);
+    const { id } = row;
     const at = needs.clock();
-    if ((await offersOf(tx, id)).some((offer) => isBinding(offer, at))) throw new DomainError("offer-accepted");
+    const offers = await offersOf(tx, id);
+    if (offers.some((offer) => isBinding(offer, at))) throw new DomainError("offer-accepted");
     if (!(await moveConsultation(tx, id, "completed", { closedAt: at }))) throw new DomainError("consultation-closed");
     await endOpenOffer(tx, id, "expired", at);
     await insertMessage(tx, {
@@ -60,6 +62,9 @@ export async function completeConsultation(needs: Writing, actor: Actor, which: 
       kind: "completed",
       occurredAt: at,
     });
+    const from = party.side === "seller" ? party.seller.name : row.name;
+    const hadOffer = offers.some(({ status }) => status === "open");
+    await queueClosedMails({ ...needs, db: tx }, [{ row, by: party.side, from, hadOffer }]);
   });
 }
 

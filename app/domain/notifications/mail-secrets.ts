@@ -8,6 +8,8 @@ const derived = {
   "request-sent": { from: "requestId", to: "token", as: "request-sent" },
   "request-message": { from: "requestId", to: "token", as: "request-sent" },
   "offer-made": { from: "requestId", to: "token", as: "request-sent" },
+  "offer-expired": { from: "requestId", to: "token", as: "request-sent" },
+  "request-closed": { from: "requestId", to: "token", as: "request-sent" },
   "ticket-received": { from: "ticketId", to: "token", as: "ticket-received" },
   "ticket-answered": { from: "ticketId", to: "token", as: "ticket-received" },
   "ticket-closed": { from: "ticketId", to: "token", as: "ticket-received" },

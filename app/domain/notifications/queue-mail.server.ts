@@ -3,7 +3,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { mailKindOf } from "./mail-kinds.ts";
-import { insertMail, insertMemberMails, mailAddressOf } from "./store.server.ts";
+import { insertMail, insertMails, mailAddressOf } from "./store.server.ts";
 import type { MailContent } from "./templates.ts";
 
 /** A member (in `locale`, or else in the member's own language), or an address that belongs to nobody yet. */
@@ -24,19 +24,23 @@ export async function queueMail(tx: Db, { clock, jobs }: Needs<"clock" | "jobs">
 
 /** A mail to a member about something that happens once. */
 export type MemberMail = MailContent & { memberId: number; locale?: TextLocale; dedupeKey: string };
+/** A mail to an address that belongs to no account. */
+type AddressMail = MailContent & { recipient: string; locale: TextLocale; dedupeKey: string };
+export type BatchMail = MemberMail | AddressMail;
 
 /**
- * Queues several mails to members by two statements that need no answer: they may be part of a batch. Closed
+ * Queues several mails by two statements that need no answer: they may be part of a batch. Closed
  * accounts and mails that are there already are left out; the job of such a mail finds nothing to send.
  */
 export async function queueMails(
   tx: Db,
   { clock, jobs }: Needs<"clock" | "jobs">,
-  mails: readonly MemberMail[],
+  mails: readonly BatchMail[] | readonly MemberMail[],
 ): Promise<void> {
+  if (mails.length === 0) return;
   const now = clock();
   const rows = mails.map((mail) => ({ ...mail, kind: mailKindOf(mail), id: uuidv7(now) }));
-  await insertMemberMails(tx, rows, now);
+  await insertMails(tx, rows, now);
   await jobs.enqueueAll(
     tx,
     "send-mail",

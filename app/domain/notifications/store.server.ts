@@ -57,23 +57,25 @@ export async function insertMail(db: Db, row: typeof mails.$inferInsert): Promis
   return inserted.length > 0;
 }
 
-type MemberMailRow = {
+type BatchRow = {
   id: string;
   kind: string;
-  memberId: number;
+  memberId?: number;
+  recipient?: string;
   locale?: string;
   template: MailTemplate;
   data: Record<string, string>;
   dedupeKey: string;
 };
 
-/** Addresses and languages come from the members' rows; those of a closed account get nothing. */
-export async function insertMemberMails(db: Db, rows: readonly MemberMailRow[], createdAt: Date): Promise<void> {
+/** Addresses and languages of members come from their rows; those of a closed account get nothing. */
+export async function insertMails(db: Db, rows: readonly BatchRow[], createdAt: Date): Promise<void> {
   await db.execute(sql`insert into mails (id, recipient, member_id, locale, template, kind, data, dedupe_key, created_at)
-    select v.id, m.email, m.id, coalesce(v.locale, m.locale), v.template, v.kind, v.data, v."dedupeKey", ${createdAt.toISOString()}::timestamptz
+    select v.id, coalesce(m.email, v.recipient), m.id, coalesce(v.locale, m.locale), v.template, v.kind, v.data, v."dedupeKey", ${createdAt.toISOString()}::timestamptz
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as (id uuid, "memberId" int, locale text, template text, kind text, data jsonb, "dedupeKey" text)) with ordinality v
-    join members m on m.id = v."memberId" and m.deleted_at is null
+      as (id uuid, "memberId" int, recipient text, locale text, template text, kind text, data jsonb, "dedupeKey" text)) with ordinality v
+    left join members m on m.id = v."memberId" and m.deleted_at is null
+    where m.id is not null or v.recipient is not null
     order by v.ordinality
     on conflict (dedupe_key) do nothing`);
 }

@@ -96,6 +96,10 @@ export const mailTemplates = {
   "offer-made": ["requestId", "audience", "title", "titleLocale", "seller", "amount", "currency", "days", "validUntil"],
   /** Seller; `outcome` accepted | declined. */
   "offer-decided": ["requestId", "title", "titleLocale", "asker", "amount", "currency", "outcome"],
+  /** The other side than who ended the conversation; `offer` yes when an open offer ended with it, otherwise "". */
+  "request-closed": ["requestId", "audience", "title", "titleLocale", "from", "offer"],
+  /** Both sides (`audience` buyer | visitor | seller): nobody decided about an offer in time. */
+  "offer-expired": ["requestId", "audience", "title", "titleLocale", "amount", "currency", "validUntil"],
   /** Seller: a request still waits for the first answer. */
   "request-reminder": ["requestId", "title", "titleLocale", "asker", "dueAt"],
   /** Whoever wrote a contact inquiry. `audience` member | visitor; a visitor's link is derived from `ticketId`. */
@@ -134,8 +138,11 @@ export const mailTemplates = {
   "partner-overdue": ["applicationId", "number", "title", "titleLocale", "dueAt"],
   /** The contact of a lead, who has no account: `partner` registered them. `title` is their company. */
   "partner-lead-notice": ["leadId", "title", "titleLocale", "partner", "contact"],
-  /** The partner of a lead: `outcome` accepted | refused | replaced | objected; `until` "" unless it is accepted. */
+  /** The partner of a lead: `outcome` accepted | refused | replaced | objected | expired; `until` "" unless it is accepted or expired. */
   "partner-lead-decided": ["leadId", "title", "titleLocale", "outcome", "note", "until"],
+  /** Partner whom an operator suspended, or made active again; `note` in the operator's words. */
+  "partner-suspended": ["code", "note", "at"],
+  "partner-reinstated": ["code", "note", "at"],
   /** Operators: a lead conflicts with another one, or its customer is one already. */
   "partner-lead-conflict": ["leadId", "title", "titleLocale", "dueAt"],
   /** Buyer of a free service. `downloadExpiresAt` "" when there is nothing to download. */
@@ -186,6 +193,14 @@ export const mailTemplates = {
   "compensation-received": ["projectId", "project", "month", "dueAt"],
   /** Whoever claimed it: `outcome` accepted | rejected, `percent` and `amount` "" when rejected, `note` in the operator's words or "". */
   "compensation-decided": ["projectId", "project", "month", "outcome", "percent", "amount", "currency", "note"],
+  /** Member of a project: an owner (`from`) gave them another role. */
+  "project-role-changed": ["projectId", "project", "from", "role"],
+  /** Former member of a project: an owner removed them. */
+  "project-member-removed": ["project", "from"],
+  /** Owner of a project who is asked to take it over, with its costs, until `until`. */
+  "project-handover-offered": ["projectId", "project", "from", "until"],
+  /** Both parties of a handover, but for the one who ended it: `outcome` accepted | declined | withdrawn | expired | left | deleted, by `by`. */
+  "project-handover-ended": ["projectId", "project", "by", "outcome"],
   /** Administrators: one of them (`by`) wants other roles for a member, and another has to confirm it. `before`, `after`: roles with spaces between, "" for none. */
   "role-change-requested": ["member", "before", "after", "reason", "by", "expiresAt"],
   /** Operators: another one proposed to refund many orders. */

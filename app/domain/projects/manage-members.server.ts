@@ -1,24 +1,27 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { openAccountUnchecked } from "../plans/charge-units.server.ts";
-import { type Actor, requireMember } from "../shared/actor.ts";
+import { nicknamesOfUnchecked } from "../identity/member/find-member.server.ts";
+import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireProject } from "./access.server.ts";
+import { endHandoverTo } from "./handover.server.ts";
+import { queueRemovedMail, queueRoleMail } from "./member-mails.server.ts";
+import { roleLimit } from "./rate-limits.ts";
 import { mayDo, type ProjectRole } from "./roles.ts";
-import { countProjects, type ProjectWithRole } from "./store.server.ts";
+import type { ProjectWithRole } from "./store.server.ts";
+import { handoverOf } from "./store-handovers.server.ts";
 import {
   deleteMember,
-  insertMember,
   type InvitationRow,
   invitationsOf,
   membersOf,
   type ProjectMemberRow,
   roleIn,
-  updateHolder,
   updateRole,
 } from "./store-members.server.ts";
 
-type Changing = Needs<"db" | "clock">;
+type Reading = Needs<"db" | "clock">;
+type Changing = Reading & Needs<"jobs">;
 type WhichMember = { projectId: string; memberId: number };
 
 export type ProjectMembers = {
@@ -26,17 +29,22 @@ export type ProjectMembers = {
   /** Addresses are shown to owners, who invited them. */
   members: (Omit<ProjectMemberRow, "email"> & { email: string | null; isSelf: boolean })[];
   invitations: Pick<InvitationRow, "id" | "email" | "role" | "expiresAt">[];
+  /** The open offer of the project to another owner, for owners. `from`: the one whose plan is used. */
+  handover: { receiver: string; from: string; isMine: boolean; expiresAt: Date } | null;
 };
 
 /** The members of a project, and for its owners the open invitations. */
-export async function listMembers(needs: Changing, actor: Actor, projectId: string): Promise<ProjectMembers> {
+export async function listMembers(needs: Reading, actor: Actor, projectId: string): Promise<ProjectMembers> {
   const { memberId } = requireMember(actor);
   const { id, name, role, ownerId } = await requireProject(needs, actor, projectId, "read");
   const mayManage = mayDo(role, "members");
-  const [rows, invitations] = await Promise.all([
+  const now = needs.clock();
+  const [rows, invitations, open] = await Promise.all([
     membersOf(needs.db, id),
-    mayManage ? invitationsOf(needs.db, id, needs.clock()) : [],
+    mayManage ? invitationsOf(needs.db, id, now) : [],
+    mayManage ? handoverOf(needs.db, id) : null,
   ]);
+  const handover = open && open.expiresAt > now ? open : null;
   return {
     project: { id, name, role, isHolder: ownerId === memberId },
     members: rows.map((row) => ({
@@ -45,94 +53,99 @@ export async function listMembers(needs: Changing, actor: Actor, projectId: stri
       isSelf: row.memberId === memberId,
     })),
     invitations,
+    handover: handover && {
+      receiver: handover.receiver,
+      from: rows.find(({ isHolder }) => isHolder)?.nickname ?? "",
+      isMine: handover.receiverId === memberId,
+      expiresAt: handover.expiresAt,
+    },
   };
 }
 
-/** The role of the one whose plan is used is owner, and stays. Chosen again, it is what it was. */
+/**
+ * The role of the one whose plan is used is owner, and stays. Chosen again, it is what it was; changed, the member is told
+ * by mail. Refuses with too-many-requests after ten changes of one member a day.
+ */
 export async function changeRole(
-  needs: Changing,
+  needs: Changing & Needs<"limiter">,
   actor: Actor,
   { role, ...which }: WhichMember & { role: ProjectRole },
 ): Promise<void> {
-  await changing(needs, actor, which, async (db) => {
-    if (!(await updateRole(db, which, role))) return null;
-    return { action: "project.role-changed", details: { memberId: which.memberId, role } };
+  await requireProject(needs, actor, which.projectId, "members");
+  await needs.limiter.take(roleLimit, `${which.projectId}:${which.memberId}`);
+  await changing(needs, actor, which, async (within, { project, self, member }) => {
+    if (member.role === role) return null;
+    const { memberId } = which;
+    await queueRoleMail(within, project, { memberId, from: self.nickname, role });
+    if (role !== "owner") await endHandoverTo(within, project, { ...member, actorId: self.memberId });
+    await updateRole(within.db, which, role);
+    return { action: "project.role-changed", details: { memberId, role } };
   });
 }
 
-/** Refuses for the owner whose plan is used, and for the acting member, who leaves by leaveProject. */
+/** The member is told by mail. Refuses for the owner whose plan is used, and for the acting member, who leaves by leaveProject. */
 export async function removeMember(needs: Changing, actor: Actor, which: WhichMember): Promise<void> {
-  await changing(needs, actor, which, async (db) => {
-    await deleteMember(db, which);
-    return { action: "project.member-removed", details: { memberId: which.memberId } };
+  await changing(needs, actor, which, async (within, { project, self, member }) => {
+    const { memberId } = which;
+    await queueRemovedMail(within, project, { memberId, from: self.nickname });
+    await endHandoverTo(within, project, { ...member, actorId: self.memberId });
+    await deleteMember(within.db, which);
+    return { action: "project.member-removed", details: { memberId } };
   });
 }
 
 type Event = { action: string; details: Record<string, string | number> };
+/** `member`: who it is done to. */
+type About = {
+  project: ProjectWithRole;
+  self: Member;
+  member: { memberId: number; nickname: string; role: ProjectRole };
+};
 
-/** An act of an owner on another member, behind the lock of the project. */
+/**
+ * An act of an owner on another member, behind the lock of the project. Mails to the member are queued before the rows of
+ * the member change, as a deletion of the account locks it before them.
+ */
 async function changing(
-  { db, clock }: Changing,
+  needs: Changing,
   actor: Actor,
   { projectId, memberId }: WhichMember,
-  act: (tx: Needs<"db">["db"]) => Promise<Event | null>,
+  act: (within: Changing, about: About) => Promise<Event | null>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await needs.db.transaction(async (tx) => {
+    const within = { ...needs, db: tx };
     const self = requireMember(actor);
-    const project = await requireProject({ db: tx }, actor, projectId, "members", "for update");
+    const project = await requireProject(within, actor, projectId, "members", "for update");
     if (memberId === project.ownerId) throw new DomainError("project-holder");
     if (memberId === self.memberId) throw new DomainError("project-own-role");
-    if (!(await roleIn(tx, { projectId: project.id, memberId }))) throw new DomainError("not-found");
-    const event = await act(tx);
+    const role = await roleIn(tx, { projectId: project.id, memberId });
+    if (!role) throw new DomainError("not-found");
+    const nickname = (await nicknamesOfUnchecked(within, [memberId])).get(memberId) ?? "";
+    const event = await act(within, { project, self, member: { memberId, nickname, role } });
     if (event)
-      await recordEvent(tx, { ...event, actorId: self.memberId, subject: `project:${project.id}`, at: clock() });
+      await recordEvent(tx, {
+        ...event,
+        actorId: self.memberId,
+        subject: `project:${project.id}`,
+        at: needs.clock(),
+      });
   });
 }
 
 /** Refuses with project-holder for the one whose plan is used: they hand the project over first. */
-export async function leaveProject({ db, clock }: Changing, actor: Actor, projectId: string): Promise<void> {
-  const { memberId } = requireMember(actor);
-  await db.transaction(async (tx) => {
-    const { id, ownerId } = await requireProject({ db: tx }, actor, projectId, "read", "for update");
-    if (ownerId === memberId) throw new DomainError("project-holder");
-    await deleteMember(tx, { projectId: id, memberId });
+export async function leaveProject(needs: Changing, actor: Actor, projectId: string): Promise<void> {
+  const { memberId, nickname } = requireMember(actor);
+  await needs.db.transaction(async (tx) => {
+    const within = { ...needs, db: tx };
+    const project = await requireProject(within, actor, projectId, "read", "for update");
+    if (project.ownerId === memberId) throw new DomainError("project-holder");
+    await endHandoverTo(within, project, { memberId, nickname, actorId: memberId });
+    await deleteMember(tx, { projectId: project.id, memberId });
     await recordEvent(tx, {
       actorId: memberId,
       action: "project.member-left",
-      subject: `project:${id}`,
-      at: clock(),
-    });
-  });
-}
-
-/**
- * Another owner's plan is used from now on, and the one before stays as an owner. Refuses with projects-full when that
- * plan allows no more projects, and with project-name-taken when they have one of this name.
- */
-export async function handOverProject(
-  { db, clock }: Changing,
-  actor: Actor,
-  { projectId, memberId }: WhichMember,
-): Promise<void> {
-  const self = requireMember(actor);
-  await db.transaction(async (tx) => {
-    const { id, ownerId, name } = await requireProject({ db: tx }, actor, projectId, "settings", "for update");
-    if (ownerId !== self.memberId) throw new DomainError("project-role");
-    if ((await roleIn(tx, { projectId: id, memberId })) !== "owner") throw new DomainError("not-found");
-    // The row of the account is locked, as when they make a project of their own.
-    const plan = await openAccountUnchecked({ db: tx, clock }, memberId);
-    if ((await countProjects(tx, memberId)) >= plan.projectLimit)
-      throw new DomainError("projects-full", { number: plan.projectLimit });
-    if (!(await updateHolder(tx, { projectId: id, from: ownerId, to: memberId })))
-      throw new DomainError("project-name-taken", { name });
-    await deleteMember(tx, { projectId: id, memberId });
-    await insertMember(tx, { projectId: id, memberId: ownerId, role: "owner", joinedAt: clock() });
-    await recordEvent(tx, {
-      actorId: self.memberId,
-      action: "project.handed-over",
-      subject: `project:${id}`,
-      details: { memberId },
-      at: clock(),
+      subject: `project:${project.id}`,
+      at: needs.clock(),
     });
   });
 }

@@ -6,6 +6,7 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireProject } from "./access.server.ts";
+import { tellOfDeletedProject } from "./handover.server.ts";
 import type { ProjectInput } from "./input.ts";
 import { projectLimit } from "./rate-limits.ts";
 import type { ProjectRole } from "./roles.ts";
@@ -68,17 +69,21 @@ export async function renameProject(
   });
 }
 
-/** Deletes a project with its keys, which work no more, and with the record of its usage. */
+/** Deletes a project with its keys, which work no more, and with the record of its usage; an offered handover ends. */
 export async function deleteProject(
-  { db, clock }: Needs<"db" | "clock">,
+  needs: Needs<"db" | "clock" | "jobs">,
   actor: Actor,
   projectId: string,
 ): Promise<void> {
-  const { id, ownerId } = await requireProject({ db }, actor, projectId, "settings");
-  await db.transaction(async (tx) => {
+  const self = requireMember(actor);
+  await needs.db.transaction(async (tx) => {
+    const within = { ...needs, db: tx };
+    const project = await requireProject(within, actor, projectId, "settings", "for update");
+    const { id, ownerId } = project;
+    await tellOfDeletedProject(within, project, self);
     if (!(await removeProject(tx, { projectId: id, ownerId }))) throw new DomainError("not-found");
-    const event = { ...byMember(requireMember(actor), id), action: "project.deleted", details: { ownerId } };
-    await recordEvent(tx, { ...event, at: clock() });
+    const event = { ...byMember(self, id), action: "project.deleted", details: { ownerId } };
+    await recordEvent(tx, { ...event, at: needs.clock() });
   });
 }
 

@@ -1,13 +1,10 @@
-import { eq, sql } from "drizzle-orm";
-import { mails } from "#db/schema/notifications.ts";
 import { projectInvitations } from "#db/schema/platform/projects.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { aMemberWithPassword, memberPassword, signedIn } from "#db/testing/signed-in.ts";
-import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { databaseTest, expect, test } from "#db/testing/test.ts";
 import { accountBlockers, deleteAccount } from "../account/delete-account.server.ts";
 import { aKeyForm, aProject } from "../api-keys/api-keys.testing.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "../api-keys/manage-keys.server.ts";
-import { secretOfMail } from "../notifications/mail-secrets.ts";
 import { proveEmail } from "../partners/leads/leads.testing.ts";
 import type { Member } from "../shared/actor.ts";
 import { readConsole } from "../usage/console.server.ts";
@@ -20,27 +17,10 @@ import {
   sweepInvitations,
   withdrawInvitation,
 } from "./invitations.server.ts";
-import { changeRole, handOverProject, leaveProject, listMembers, removeMember } from "./manage-members.server.ts";
+import { acceptHandover, offerHandover } from "./handover.server.ts";
+import { changeRole, leaveProject, listMembers, removeMember } from "./manage-members.server.ts";
 import { createProject, deleteProject, listProjects, renameProject } from "./manage-projects.server.ts";
-import type { ProjectRole } from "./roles.ts";
-
-/** The last part of the address in the mail of the open invitation. */
-async function tokenFor(services: TestServices, email: string): Promise<string> {
-  const [sent] = await services.db
-    .select({ data: mails.data })
-    .from(mails)
-    .innerJoin(projectInvitations, sql`${mails.data} ->> 'invitationId' = ${projectInvitations.id}::text`)
-    .where(eq(mails.recipient, email));
-  const { invitationId } = sent!.data as { invitationId: string };
-  return invitationId.replaceAll("-", "") + secretOfMail(services, "project-invited", invitationId);
-}
-
-async function joined(services: TestServices, owner: Member, projectId: string, role: ProjectRole): Promise<Member> {
-  const member = await aBuyer(services);
-  await inviteMember(services, owner, { projectId, email: member.email, role });
-  await acceptInvitation(services, member, await tokenFor(services, member.email));
-  return member;
-}
+import { joined, tokenFor } from "./projects.testing.ts";
 
 const refused = (code: string) => ({ code });
 
@@ -173,13 +153,14 @@ test("whose plan is used stays an owner until another owner takes over", async (
   expect(await accountBlockers(services, owner)).toMatchObject([{ code: "projects-shared", count: 1 }]);
   expect(await accountBlockers(services, next)).toEqual([]);
   const to = (memberId: number) => ({ projectId, memberId });
-  await expect(handOverProject(services, owner, to(developer.memberId))).rejects.toMatchObject(refused("not-found"));
-  await expect(handOverProject(services, next, to(next.memberId))).rejects.toMatchObject(refused("project-role"));
+  await expect(offerHandover(services, owner, to(developer.memberId))).rejects.toMatchObject(refused("not-found"));
+  await expect(offerHandover(services, next, to(next.memberId))).rejects.toMatchObject(refused("project-role"));
+  await offerHandover(services, owner, to(next.memberId));
   for (const name of ["1", "2", "3", "4", "5"]) await createProject(services, next, { name });
-  await expect(handOverProject(services, owner, to(next.memberId))).rejects.toMatchObject(refused("projects-full"));
+  await expect(acceptHandover(services, next, projectId)).rejects.toMatchObject(refused("projects-full"));
   const one = (await listProjects(services, next)).find(({ name }) => name === "1");
   await deleteProject(services, next, one!.id);
-  await handOverProject(services, owner, to(next.memberId));
+  await acceptHandover(services, next, projectId);
   const { members } = await listMembers(services, owner, projectId);
   expect(members[0]).toMatchObject({ memberId: next.memberId, isHolder: true });
   expect(members.find(({ memberId }) => memberId === owner.memberId)).toMatchObject({ role: "owner", isHolder: false });

@@ -50,18 +50,6 @@ export const accountLetters = {
     facts: bought(data),
     link: { label: "mail:link.order", path: order(data) },
   }),
-  "project-invited": (data, { t, locale }) => ({
-    lines: ["mail:project-invited.intro", "mail:project-invited.next"],
-    facts: [
-      ["project:name", data.project ?? ""],
-      ["mail:fact.role", t(`members:role.${data.role}` as MessageKey)],
-      ["mail:fact.until", formatDateTime(data.until!, locale)],
-    ],
-    link: {
-      label: "mail:link.invitation",
-      path: paths.dashboard.invitation(`${(data.invitationId ?? "").replaceAll("-", "")}${data.token ?? ""}`),
-    },
-  }),
   "password-changed": (data, words) => ({
     lines: ["mail:password-changed.intro", "mail:password-changed.next"],
     facts: circumstances(data, words),

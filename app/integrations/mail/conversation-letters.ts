@@ -57,6 +57,23 @@ export const conversationLetters = {
     ],
     link: { label: "mail:link.request", path: paths.mypage.receivedRequest(data.requestId ?? "") },
   }),
+  "offer-expired": (data, { money, locale }) => ({
+    lines: [data.audience === "seller" ? "mail:offer-expired.seller" : "mail:offer-expired.asker"],
+    facts: [
+      ["mail:fact.service", data.title ?? ""],
+      ["mail:fact.offer", money(data.amount, data.currency)],
+      ["mail:fact.validUntil", formatDate(data.validUntil!, locale)],
+    ],
+    link: conversation(data),
+  }),
+  "request-closed": (data) => ({
+    lines: [
+      data.from ? "mail:request-closed.intro" : "mail:request-closed.gone",
+      ...(data.offer ? ["mail:request-closed.offer" as const] : []),
+    ],
+    facts: [["mail:fact.service", data.title ?? ""]],
+    link: conversation(data),
+  }),
   "request-reminder": (data, words) => ({
     lines: ["mail:request-reminder.intro"],
     facts: askedFacts(data, words),

@@ -14,6 +14,7 @@ import { bought, type Data, type Fact, type Letter, order, type Words } from "./
 import { partnerLetters } from "./partner-letters.ts";
 import { operatorLetters } from "./operator-letters.ts";
 import { payoutLetters } from "./payout-letters.ts";
+import { projectLetters } from "./project-letters.ts";
 import { ticketLetters } from "./ticket-letters.ts";
 import { reviewLetters } from "./review-letters.server.ts";
 
@@ -210,6 +211,7 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
     link: { label: "document:open", path: paths.mypage.document(data.documentId ?? "") },
   }),
   ...payoutLetters,
+  ...projectLetters,
   ...accountLetters,
   ...operatorLetters,
   ...moderationLetters,

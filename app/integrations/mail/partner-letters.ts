@@ -76,6 +76,24 @@ export const partnerLetters = {
     ],
     link: { label: "mail:link.leads", path: paths.mypage.partnerLeads() },
   }),
+  "partner-suspended": (data, { locale }) => ({
+    lines: ["mail:partner-suspended.intro", "mail:partner-suspended.next"],
+    facts: [
+      ["mail:fact.partnerCode", data.code ?? ""],
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+      ...noted(data),
+    ],
+    link: { label: "support:title", path: paths.contacts.form() },
+  }),
+  "partner-reinstated": (data, { locale }) => ({
+    lines: ["mail:partner-reinstated.intro"],
+    facts: [
+      ["mail:fact.partnerCode", data.code ?? ""],
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+      ...noted(data),
+    ],
+    link: { label: "mail:link.partnership", path: paths.mypage.partner() },
+  }),
   "partner-lead-conflict": (data, words) => ({
     lines: ["mail:partner-lead-conflict.intro"],
     facts: [["mail:fact.company", data.title ?? ""], due(data, words)],

@@ -27,3 +27,18 @@ test("words of strangers are text in a mail, never markup", () => {
   const { html } = render("ko", "question-asked", { ...samples["question-asked"], title: evil, question: evil });
   expect(html).not.toContain("<script>");
 });
+
+test("each way in which a handover or a lead ends has its own words", () => {
+  const outcomes = {
+    "project-handover-ended": ["accepted", "declined", "withdrawn", "expired", "left", "deleted"],
+    "partner-lead-decided": ["accepted", "refused", "replaced", "objected", "expired"],
+  } as const;
+  for (const template of ["project-handover-ended", "partner-lead-decided"] as const) {
+    const texts = outcomes[template].map((outcome) => {
+      const { text } = render("en", template, { ...samples[template], outcome }, "");
+      expect(text, outcome).not.toMatch(/\{\{|\bmail:[a-z]/);
+      return text;
+    });
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});

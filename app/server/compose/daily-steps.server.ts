@@ -9,6 +9,7 @@ import { forgetExpired, forgetOldAddresses } from "#app/domain/identity/sessions
 import { dropLapsedMassRefunds } from "#app/domain/mass-refunds/decide.server.ts";
 import { sweepLeads } from "#app/domain/partners/leads/forget-leads.server.ts";
 import { forgetViews } from "#app/domain/portfolio/count-view.server.ts";
+import { sweepHandovers } from "#app/domain/projects/handover.server.ts";
 import { sweepInvitations } from "#app/domain/projects/invitations.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { forgetMisses } from "#app/domain/search-misses/list-misses.server.ts";
@@ -39,6 +40,7 @@ export const dailySteps: Steps = {
   "forget-views": forgetViews,
   "sweep-usage": sweepUsage,
   "sweep-invitations": sweepInvitations,
+  "sweep-handovers": sweepHandovers,
   "forget-probes": forgetProbes,
   "forget-bounces": forgetBounces,
   "forget-misses": forgetMisses,

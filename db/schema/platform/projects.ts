@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { instant, isOneOf, uuidKey } from "../columns.ts";
 import { members } from "../identity.ts";
@@ -99,5 +99,28 @@ export const projectInvitations = pgTable(
     index("project_invitations_email").on(sql`lower(email)`),
     index("project_invitations_expiry").on(table.expiresAt),
     isOneOf("project_invitations_role", table.role, projectRoles),
+  ],
+);
+
+/** An open offer of the one whose plan a project uses to another owner of it; answered, withdrawn or over, its row goes. */
+export const projectHandovers = pgTable(
+  "project_handovers",
+  {
+    id: uuidKey(),
+    projectId: uuid().notNull(),
+    receiverId: integer().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("project_handovers_once").on(table.projectId),
+    index("project_handovers_receiver").on(table.receiverId),
+    index("project_handovers_expiry").on(table.expiresAt),
+    // A member who leaves the project receives nothing.
+    foreignKey({
+      name: "project_handovers_member",
+      columns: [table.projectId, table.receiverId],
+      foreignColumns: [projectMembers.projectId, projectMembers.memberId],
+    }).onDelete("cascade"),
   ],
 );

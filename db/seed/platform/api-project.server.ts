@@ -6,7 +6,13 @@ import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../../client.server.ts";
 import { members } from "../../schema/identity.ts";
 import { apiAccounts } from "../../schema/platform/accounts.ts";
-import { apiKeys, projectInvitations, projectMembers, projects } from "../../schema/platform/projects.ts";
+import {
+  apiKeys,
+  projectHandovers,
+  projectInvitations,
+  projectMembers,
+  projects,
+} from "../../schema/platform/projects.ts";
 import { apiRequests } from "../../schema/platform/requests.ts";
 import { apiUsage } from "../../schema/platform/usage.ts";
 import { seededUuid } from "../numbers.ts";
@@ -54,10 +60,12 @@ export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): 
     .values({ memberId: buyerId, planId: "free", bucket: 250, filledAt: now, month, monthUnits, createdAt });
   await db.insert(apiRequests).values(requestsOf(projectId, keyIds, now));
   const [seller] = await db.select({ id: members.id }).from(members).where(eq(members.email, sellerEmail));
-  if (seller)
+  if (seller) {
     await db
       .insert(projectMembers)
       .values({ projectId, memberId: seller.id, role: "developer", joinedAt: addDays(now, -40) });
+    await seedHandover(db, { holderId: seller.id, receiverId: buyerId, now });
+  }
   await db.insert(projectInvitations).values({
     id: seededUuid("api-invitation", now),
     projectId,
@@ -67,6 +75,26 @@ export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): 
     expiresAt: addDays(now, 6),
   });
   return { projectId };
+}
+
+/** A project that its holder offers to the demo's buyer. */
+async function seedHandover(
+  db: Db,
+  { holderId, receiverId, now }: { holderId: number; receiverId: number; now: Date },
+): Promise<void> {
+  const createdAt = addDays(now, -30);
+  const projectId = seededUuid("api-project-handover", createdAt);
+  await db.insert(projects).values({ id: projectId, ownerId: holderId, name: "토큰 시세 알림", createdAt });
+  await db
+    .insert(projectMembers)
+    .values({ projectId, memberId: receiverId, role: "owner", joinedAt: addDays(now, -20) });
+  await db.insert(projectHandovers).values({
+    id: seededUuid("api-handover", now),
+    projectId,
+    receiverId,
+    createdAt: addDays(now, -1),
+    expiresAt: addDays(now, 6),
+  });
 }
 
 async function seedKeys(db: Db, projectId: string, { createdAt, now }: { createdAt: Date; now: Date }) {

@@ -3,6 +3,7 @@ import { addDays } from "../../shared/seoul-time.ts";
 import { leadKeptDays } from "./lead.ts";
 import { partnerOfMember } from "../partnership/store.server.ts";
 import { forgetAddress } from "./object-to-lead.server.ts";
+import { queueLeadExpiries } from "./lead-mails.server.ts";
 import { expireLeads, forgetEndedLeads, forgetLead, keptLeadsOf, moveLead } from "./store.server.ts";
 
 /**
@@ -21,8 +22,26 @@ export async function forgetLeadsUnchecked(
   if (provenEmail !== null) await forgetAddress(needs, { email: provenEmail, objectionHash: null, ip });
 }
 
-/** Ends leads whose time is over, and forgets the words of those that ended ninety days ago (daily job). */
-export async function sweepLeads({ db, clock }: Needs<"db" | "clock">): Promise<void> {
-  await expireLeads(db, clock());
-  await forgetEndedLeads(db, addDays(clock(), -leadKeptDays));
+const MOST_AT_ONCE = 500;
+
+/**
+ * Ends leads whose time is over, with a mail to their partners, and forgets the words of those that ended ninety days
+ * ago (daily job).
+ */
+export async function sweepLeads(needs: Needs<"db" | "clock" | "jobs">): Promise<void> {
+  let expired: number;
+  do {
+    expired = await needs.db.transaction((tx) => endExpiredLeads({ ...needs, db: tx }, { limit: MOST_AT_ONCE }));
+  } while (expired === MOST_AT_ONCE);
+  await forgetEndedLeads(needs.db, addDays(needs.clock(), -leadKeptDays));
+}
+
+/** In a transaction: leads whose time is over end, of one partner or of all, and their partners are told; answers with their number. */
+export async function endExpiredLeads(
+  needs: Needs<"db" | "clock" | "jobs">,
+  which: { partnerId?: string; limit: number },
+): Promise<number> {
+  const expired = await expireLeads(needs.db, needs.clock(), which);
+  await queueLeadExpiries(needs, expired);
+  return expired.length;
 }

@@ -1,5 +1,5 @@
 import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
-import { queueMail } from "../../notifications/queue-mail.server.ts";
+import { queueMail, queueMails } from "../../notifications/queue-mail.server.ts";
 import { queueOperatorMails } from "../../notifications/queue-operator-mails.server.ts";
 import type { Needs } from "../../shared/services.ts";
 import type { LeadRow } from "./lead.ts";
@@ -34,6 +34,20 @@ export async function queueLeadOutcome(
     memberId,
     dedupeKey: `${row.id}:${outcome}`,
   });
+}
+
+/** Mail to the partners of leads whose time is over. */
+export async function queueLeadExpiries(
+  needs: Mailing,
+  expired: readonly { lead: LeadRow; memberId: number }[],
+): Promise<void> {
+  const mails = expired.map(({ lead, memberId }) => ({
+    template: "partner-lead-decided" as const,
+    data: { ...about(lead), outcome: "expired", note: "", until: lead.expiresAt?.toISOString() ?? "" },
+    memberId,
+    dedupeKey: `${lead.id}:expired`,
+  }));
+  await queueMails(needs.db, needs, mails);
 }
 
 /** Mail to every operator: a conflict waits for a decision, or nobody decided in time. */

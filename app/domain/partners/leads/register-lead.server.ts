@@ -9,13 +9,13 @@ import { businessKeyOf, businessNumberOf, emailDomainOf } from "../business-iden
 import { partnerOfMember } from "../partnership/store.server.ts";
 import { promisedUntil } from "../../settings/in-force.server.ts";
 import { conflictOf } from "./find-conflict.server.ts";
+import { endExpiredLeads } from "./forget-leads.server.ts";
 import { type LeadInput, leadSubjectOf } from "./input.ts";
 import { leadDays, type LeadRow, mostOpenLeads } from "./lead.ts";
 import { leadTokenOf, objectionHashOf } from "./lead-link.ts";
 import { queueLeadConflictMails, queueLeadNotice } from "./lead-mails.server.ts";
 import { leadAddressLimit, leadLimit } from "./rate-limits.ts";
 import {
-  expireLeads,
   insertLead,
   isObjected,
   type LeadPartner,
@@ -108,7 +108,7 @@ async function writeLead(
 ): Promise<RegisteredLead> {
   const now = needs.clock();
   await lockLeads(needs.db);
-  await expireLeads(needs.db, now, partner.id);
+  await endExpiredLeads(needs, { partnerId: partner.id, limit: mostOpenLeads });
   const meanwhile = await openLeadOf(needs.db, partner.id, words.email);
   if (meanwhile) return { id: meanwhile.id, status: meanwhile.status, repeated: true };
   if ((await openLeads(needs.db, partner.id)) >= mostOpenLeads)

@@ -74,11 +74,15 @@ export async function moveLead(db: Db, id: string, to: LeadStatus, changes: Move
   return row ?? null;
 }
 
-/** Ends active leads whose time is over; of one partner or of all. */
-export async function expireLeads(db: Db, now: Date, partnerId?: string): Promise<number> {
-  const rows = await db
-    .update(leads)
-    .set({ status: "expired", endedAt: sql`${leads.expiresAt}` })
+/** Ends the first active leads whose time is over, of one partner or of all, and answers with them and their members. */
+export async function expireLeads(
+  db: Db,
+  now: Date,
+  { partnerId, limit }: { partnerId?: string; limit: number },
+): Promise<{ lead: LeadRow; memberId: number }[]> {
+  const over = db
+    .select({ id: leads.id })
+    .from(leads)
     .where(
       and(
         eq(leads.status, "active"),
@@ -86,8 +90,14 @@ export async function expireLeads(db: Db, now: Date, partnerId?: string): Promis
         partnerId === undefined ? undefined : eq(leads.partnerId, partnerId),
       ),
     )
-    .returning({ id: leads.id });
-  return rows.length;
+    .limit(limit)
+    .for("update");
+  return db
+    .update(leads)
+    .set({ status: "expired", endedAt: sql`${leads.expiresAt}` })
+    .from(partners)
+    .where(and(inArray(leads.id, over), eq(leads.status, "active"), eq(partners.id, leads.partnerId)))
+    .returning({ lead: leads, memberId: partners.memberId });
 }
 
 const nameless = {

@@ -1,4 +1,6 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
+import { queueMail } from "../../notifications/queue-mail.server.ts";
+import type { MailContent } from "../../notifications/templates.ts";
 import { type Actor, requireRight } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isUuid } from "../../shared/ids.ts";
@@ -8,11 +10,11 @@ import { isForgotten, partnerOfApplication, setPartnerState } from "./store.serv
 
 /**
  * An operator suspends a partner or ends the suspension. While it lasts the code brings no orders and nothing is paid out;
- * what was earned stays in the books. Refuses with own-application, partner-state-unchanged or, for
+ * what was earned stays in the books. The partner is told by mail, with the reason. Refuses with own-application, partner-state-unchanged or, for
  * a partner whose account is gone, partner-account-deleted.
  */
 export async function changePartnerState(
-  needs: Needs<"db" | "clock">,
+  needs: Needs<"db" | "clock" | "jobs">,
   actor: Actor,
   { applicationId, state, note, ip }: PartnerStateInput & { applicationId: string; ip: string },
 ): Promise<void> {
@@ -32,5 +34,10 @@ export async function changePartnerState(
       ip,
       at,
     });
+    const mail: MailContent = {
+      template: state === "suspended" ? "partner-suspended" : "partner-reinstated",
+      data: { code: partner.code, note, at: at.toISOString() },
+    };
+    await queueMail(tx, needs, { ...mail, memberId: partner.memberId });
   });
 }

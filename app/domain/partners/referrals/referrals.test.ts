@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe } from "vitest";
 import { deleteAccount } from "#app/domain/account/delete-account.server.ts";
 import { right, withPassword } from "#app/domain/account/delete-account.testing.ts";
@@ -6,6 +6,7 @@ import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { sellerProfiles } from "#db/schema/identity.ts";
+import { mails } from "#db/schema/notifications.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { partnerDailyClicks } from "#db/schema/partners/partners.ts";
 import { aBuyer, aCheckout, anOperator, aServiceForSale } from "#db/testing/order-builders.ts";
@@ -173,6 +174,16 @@ test("a suspended partner's code brings nothing until an operator reinstates it"
   await expect(place()).rejects.toMatchObject({ code: "partner-code-unknown" });
   await change("active");
   expect(await lineOf(services, (await place()).id)).toMatchObject({ partnerId: partner.id });
+  const told = await services.db
+    .select()
+    .from(mails)
+    .where(inArray(mails.template, ["partner-suspended", "partner-reinstated"]))
+    .orderBy(mails.template);
+  const about = { memberId: partner.member.memberId, data: { code: partner.code, note: "확인 중" } };
+  expect(told).toMatchObject([
+    { ...about, template: "partner-reinstated" },
+    { ...about, template: "partner-suspended" },
+  ]);
   await expect(
     partnerForOperator(services, partner.member, { applicationId: partner.applicationId, page: 1, limit: 5 }),
   ).rejects.toMatchObject({ code: "not-found" });

@@ -4,9 +4,9 @@ import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 
 type Row = ProjectMembers["members"][number];
-type MemberTableProps = { members: readonly Row[]; mayManage: boolean; isHolder: boolean };
+type MemberTableProps = { members: readonly Row[]; mayManage: boolean; mayHandOver: boolean };
 
-export function MemberTable({ members, mayManage, isHolder }: MemberTableProps) {
+export function MemberTable({ members, mayManage, mayHandOver }: MemberTableProps) {
   const { t, locale } = useLanguage();
   return (
     <table className="ledger ledger-cards">
@@ -39,7 +39,7 @@ export function MemberTable({ members, mayManage, isHolder }: MemberTableProps) 
             <td data-label={t("members:joined")}>{formatDate(member.joinedAt, locale)}</td>
             {mayManage ? (
               <td>
-                <MemberActs member={member} mayHandOver={isHolder} />
+                <MemberActs member={member} mayHandOver={mayHandOver} />
               </td>
             ) : null}
           </tr>

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { InvitationInput, RoleField } from "#app/domain/projects/input.ts";
 import { inviteMember, listProjectEvents, withdrawInvitation } from "#app/domain/projects/invitations.server.ts";
 import {
-  changeRole,
-  handOverProject,
-  leaveProject,
-  listMembers,
-  removeMember,
-} from "#app/domain/projects/manage-members.server.ts";
+  acceptHandover,
+  declineHandover,
+  offerHandover,
+  withdrawHandover,
+} from "#app/domain/projects/handover.server.ts";
+import { changeRole, leaveProject, listMembers, removeMember } from "#app/domain/projects/manage-members.server.ts";
 import { mayDo } from "#app/domain/projects/roles.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitWords } from "#app/http/form.server.ts";
@@ -17,6 +17,7 @@ import { useT } from "#app/i18n/context.tsx";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import { ProjectHead } from "../project-head.tsx";
+import { Handover } from "./handover.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberTable, OpenInvitations } from "./member-table.tsx";
 import { EventList, RightsTable } from "./rights-table.tsx";
@@ -26,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor } = page;
   const projectId = args.params.projectId ?? "";
-  const { project, members, invitations } = await answerOrRefuse(page, () => listMembers(services, actor, projectId));
+  const { project, members, invitations, handover } = await answerOrRefuse(page, () =>
+    listMembers(services, actor, projectId),
+  );
   const mayManage = mayDo(project.role, "members");
   const events = mayManage ? await answerOrRefuse(page, () => listProjectEvents(services, actor, projectId)) : [];
   return {
@@ -35,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayManage,
     members,
     invitations,
+    handover,
     events,
   };
 }
@@ -54,7 +58,11 @@ export async function action(args: ActionFunctionArgs) {
       await inviteMember(page.services, page.actor, { ...input, projectId });
       return done("members:done.invited");
     });
-  const key = await answerOrRefuse(page, () => act(page, { intent, projectId, form }));
+  const key = await answerOrRefuse(page, () =>
+    intent.startsWith("handover-")
+      ? actOnHandover(page, { intent, projectId })
+      : act(page, { intent, projectId, form }),
+  );
   if (key === null) throw data("invalid-input", { status: 422 });
   return key === "members:done.left" ? done(key, paths.dashboard.projects()) : done(key);
 }
@@ -78,8 +86,8 @@ async function act({ services, actor }: MemberPage, { intent, projectId, form }:
     return "members:done.removed";
   }
   if (intent === "hand-over") {
-    await handOverProject(services, actor, which);
-    return "members:done.handedOver";
+    await offerHandover(services, actor, which);
+    return "members:done.offered";
   }
   const role = RoleField.safeParse(form.get("role"));
   if (intent !== "role" || !role.success) return null;
@@ -87,14 +95,35 @@ async function act({ services, actor }: MemberPage, { intent, projectId, form }:
   return "members:done.role";
 }
 
+/** Runs an act on the open handover of the project. */
+async function actOnHandover(
+  { services, actor }: MemberPage,
+  { intent, projectId }: Omit<Act, "form">,
+): Promise<MessageKey | null> {
+  switch (intent) {
+    case "handover-accept":
+      await acceptHandover(services, actor, projectId);
+      return "members:done.handover-accepted";
+    case "handover-decline":
+      await declineHandover(services, actor, projectId);
+      return "members:done.handover-declined";
+    case "handover-withdraw":
+      await withdrawHandover(services, actor, projectId);
+      return "members:done.handover-withdrawn";
+    default:
+      return null;
+  }
+}
+
 export default function ProjectMembers() {
   const t = useT();
-  const { project, mayManage, members, invitations, events } = useLoaderData<typeof loader>();
+  const { project, mayManage, members, invitations, handover, events } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <>
       <ProjectHead id={project.id} name={project.name} current="members" />
-      <MemberTable members={members} mayManage={mayManage} isHolder={project.isHolder} />
+      {handover ? <Handover handover={handover} isHolder={project.isHolder} /> : null}
+      <MemberTable members={members} mayManage={mayManage} mayHandOver={project.isHolder && handover === null} />
       {mayManage ? (
         <>
           <OpenInvitations invitations={invitations} />
