@@ -166,6 +166,15 @@ export const adminBuilders: Record<string, [string[], string]> = {
   "admin.moderationSource": [[adminPaths.moderationSource("0198")], "($lang)/admin/moderation/source-link.ts"],
   "admin.submittedFile": [[adminPaths.submittedFile("0198")], "($lang)/admin/moderation/source-file.ts"],
   "admin.moderationAbi": [[adminPaths.moderationAbi("0198")], "($lang)/admin/moderation/abi.ts"],
+  "admin.services": [
+    [adminPaths.services(), adminPaths.services({ state: "taken-down", q: "지갑", after: 3 })],
+    "($lang)/admin/services/services.tsx",
+  ],
+  "admin.service": [[adminPaths.service(12)], "($lang)/admin/services/service.tsx"],
+  "admin.csv.services": [
+    [adminPaths.csv.services(), adminPaths.csv.services({ from: "2026-01-31" })],
+    "($lang)/admin/services/services-csv.ts",
+  ],
   "admin.search": [
     [adminPaths.search(), adminPaths.search({ q: "김", kind: "members", page: 2 })],
     "($lang)/admin/search/search.tsx",

@@ -1,5 +1,5 @@
 import { stdSerializers } from "pino";
-import { withoutValues } from "#app/domain/shared/errors-of-statements.ts";
+import { withoutValues } from "#db/errors-of-statements.ts";
 
 /** An error as the log shows it: with its statement, but without the values of it, which are those of members. */
 export function loggedError(error: unknown): unknown {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   index,
   integer,
@@ -9,7 +8,6 @@ import {
   numeric,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -81,6 +79,8 @@ export const services = pgTable(
     index("services_title_part").using("gin", table.title.op("gin_trgm_ops")),
     index("services_changed").on(table.updatedAt, table.id).where(sql`published_at is not null`),
     index("services_seller").on(table.sellerId, table.status, table.publishedAt),
+    // The list of operators: by a state that few services have, the newest first.
+    index("services_off_market").on(table.status, table.id).where(sql`status <> 'active' and deleted_at is null`),
   ],
 );
 
@@ -135,18 +135,6 @@ export const serviceListings = pgTable(
     index("service_listings_search").using("gin", table.searchVector).with({ fastupdate: false }),
   ],
 );
-
-/**
- * Sales and returned sales that `services.sales_count` lacks: a job adds them up, as each change of the count writes 200 kB.
- */
-export const uncountedSales = pgTable("uncounted_sales", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  serviceId: integer()
-    .notNull()
-    .references(() => services.id, { onDelete: "cascade" }),
-  /** 1 or -1 */
-  change: smallint().notNull(),
-});
 
 export const serviceTranslations = pgTable(
   "service_translations",

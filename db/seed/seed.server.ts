@@ -27,6 +27,7 @@ import { seedSearchMisses } from "./curation/search-misses.server.ts";
 import { seedSearchRules } from "./curation/search-rules.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
+import { seedServiceSuspensions } from "./back-office/service-suspensions.server.ts";
 import { seedSettings } from "./back-office/settings.server.ts";
 import { seedSelling } from "./selling.server.ts";
 import { seedCampaigns } from "./campaigns.server.ts";
@@ -69,6 +70,7 @@ export async function seedDemo(
     await seedSearchMisses({ db, now });
     await seedPortfolio({ db, now, buyers, sellerIds });
     await seedSelling({ db, now, catalogue });
+    await seedServiceSuspensions({ db, now, catalogue, operatorId: staff.operatorId });
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
     log(`${orders} orders`);
     await seedConversations({ db, secrets: services.secrets, now, catalogue, buyers, staff });

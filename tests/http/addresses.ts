@@ -177,6 +177,8 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/search": [() => adminPaths.search({ q: "김" }), operatorOnly],
   "/admin/members": [() => adminPaths.members(), operatorOnly],
   "/admin/members/:memberId": [() => adminPaths.member(1), operatorOnly],
+  "/admin/services": [() => adminPaths.services(), operatorOnly],
+  "/admin/services/:serviceId": [() => adminPaths.service(1), operatorOnly],
   "/admin/operators": [() => adminPaths.operators(), operatorOnly],
   "/admin/operators/:memberId": [() => adminPaths.operator(1), operatorOnly],
   "/admin/viewing/end": [() => adminPaths.endViewing(), everyMember(404)],

@@ -163,6 +163,15 @@ export const lists: List[] = [
     },
   },
   {
+    name: "services",
+    page: adminPaths.services,
+    csv: adminPaths.csv.services,
+    filters: { state: "active" },
+    row: /href="\/admin\/services\/\d+"/g,
+    key: 1,
+    place: move("services", "created_at", "status = 'active' and deleted_at is null"),
+  },
+  {
     name: "members",
     page: adminPaths.members,
     csv: adminPaths.csv.members,

@@ -51,6 +51,7 @@ export const formsAndFiles = {
   // A mail in a frame, whose markup is for mail programs.
   "routes/($lang)/admin/mails/mail-frame": null,
   "routes/($lang)/admin/members/members-csv": null,
+  "routes/($lang)/admin/services/services-csv": null,
   "routes/($lang)/info/landing/goal": null,
   "routes/($lang)/admin/sla/sla-csv": null,
   "routes/($lang)/admin/overview/figures-csv": null,

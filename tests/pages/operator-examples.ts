@@ -21,6 +21,16 @@ export const operators = {
     at: ({ sellerId }: Facts) => adminPaths.member(sellerId),
     more: [({ sellerId }: Facts) => adminPaths.member(sellerId, { section: "sales" })],
   },
+  "routes/($lang)/admin/services/services": {
+    as: operator,
+    at: () => adminPaths.services(),
+    more: [() => adminPaths.services({ state: "taken-down" }), () => adminPaths.services({ q: "지갑", after: 90 })],
+  },
+  "routes/($lang)/admin/services/service": {
+    as: operator,
+    at: ({ takenDownId }: Facts) => adminPaths.service(takenDownId),
+    more: [({ service }: Facts) => adminPaths.service(service.id)],
+  },
   "routes/($lang)/admin/operators/operators": { as: operator, at: () => adminPaths.operators() },
   "routes/($lang)/admin/operators/operator": {
     as: operator,

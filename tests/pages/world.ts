@@ -48,6 +48,8 @@ export type Facts = ModeratedEdits &
     /** Id of a refund that a mail to the buyer is about. */
     refundId: string;
     massRefundId: string;
+    /** A service that an operator suspended. */
+    takenDownId: number;
     sale: string;
     /** A registration draft of the seller. */
     draftId: string;
@@ -191,6 +193,12 @@ async function demoFacts(
     "mass refund",
     sql<{ massRefundId: string }[]>`select id as "massRefundId" from mass_refunds where status = 'proposed' limit 1`,
   );
+  const { takenDownId } = await one(
+    "suspended service",
+    sql<
+      { takenDownId: number }[]
+    >`select service_id as "takenDownId" from service_suspensions where lifted_at is null limit 1`,
+  );
   const { refundId } = await one("refund", sql<{ refundId: string }[]>`select id as "refundId" from refunds limit 1`);
   const sale = await one(
     "sale",
@@ -248,6 +256,7 @@ async function demoFacts(
     delivery: { working: await delivery("working"), delivered: await delivery("delivered") },
     refundId,
     massRefundId,
+    takenDownId,
     sale: sale.number,
     draftId: draft.id,
     templateId: await templateDraft(sql),

@@ -103,6 +103,11 @@ export const operatorFates: Readonly<Record<string, Fate>> = {
     because: "that an operator kept somebody out, and why, is evidence against the operator",
     kept: ["member_id", "reason", "note", "suspended_by", "lifted_by", "lift_note"],
   },
+  service_suspensions: {
+    fate: "kept",
+    because: "that an operator took a service off the market, and why, is evidence against the operator",
+    kept: ["reason", "note", "internal_note", "suspended_by", "lifted_by", "lift_note"],
+  },
   mass_refunds: {
     fate: "kept",
     because: "who let whose money go is evidence against operators",

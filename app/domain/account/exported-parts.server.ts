@@ -18,7 +18,7 @@ import {
 import { projectRows } from "./store-export-projects.server.ts";
 import { hasProvenAddress } from "../identity/email/proven-address.server.ts";
 import { partnerApplicationRows, partnerLeadRows, partnerRow } from "./store-export-partners.server.ts";
-import { suspensionRows } from "./store-export-suspensions.server.ts";
+import { serviceSuspensionRows, suspensionRows } from "./store-export-suspensions.server.ts";
 import { ticketRows } from "./store-export-tickets.server.ts";
 import { conversationRows, deliveryRows } from "./store-export-conversations.server.ts";
 import { documentRows } from "./store-documents.server.ts";
@@ -59,6 +59,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   "partner-applications": ({ db }, { memberId }) => partnerApplicationRows(db, memberId),
   "api-projects": ({ db }, { memberId }) => projectRows(db, memberId),
   suspensions: ({ db }, { memberId }) => suspensionRows(db, memberId),
+  "service-suspensions": ({ db }, { memberId }) => serviceSuspensionRows(db, memberId),
   partner: ({ db }, { memberId }) => partnerRow(db, memberId),
   "partner-leads": async ({ db }, { memberId }) =>
     partnerLeadRows(db, memberId, { isProven: await hasProvenAddress({ db }, memberId) }),

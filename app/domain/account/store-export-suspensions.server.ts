@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { services } from "#db/schema/catalog.ts";
+import { serviceSuspensions } from "#db/schema/catalog/service-suspensions.ts";
 import { memberSuspensions } from "#db/schema/identity/suspensions.ts";
 
 /** The suspensions of the member, with what they were told; the operators who decided are not theirs. */
@@ -15,4 +17,21 @@ export async function suspensionRows(db: Db, memberId: number) {
     .from(memberSuspensions)
     .where(eq(memberSuspensions.memberId, memberId))
     .orderBy(asc(memberSuspensions.suspendedAt));
+}
+
+/** The suspensions of services of the member, with what they were told. */
+export async function serviceSuspensionRows(db: Db, memberId: number) {
+  return db
+    .select({
+      serviceId: serviceSuspensions.serviceId,
+      reason: serviceSuspensions.reason,
+      note: serviceSuspensions.note,
+      suspendedAt: serviceSuspensions.suspendedAt,
+      liftedAt: serviceSuspensions.liftedAt,
+      liftNote: serviceSuspensions.liftNote,
+    })
+    .from(serviceSuspensions)
+    .innerJoin(services, eq(services.id, serviceSuspensions.serviceId))
+    .where(eq(services.sellerId, memberId))
+    .orderBy(asc(serviceSuspensions.suspendedAt));
 }

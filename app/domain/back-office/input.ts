@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageInput } from "../shared/paging.ts";
+import { serviceStates } from "./service-states.ts";
 import { optionalText, requiredLines } from "../shared/text-field.ts";
 
 /** The kinds of things that operators look for, in the order of the page. */
@@ -47,6 +48,14 @@ export const MembersInput = z.object({
   after: z.coerce.number().int().min(1).max(2_147_483_647).nullable().catch(null),
 });
 export type MembersInput = z.infer<typeof MembersInput>;
+
+/** `after`: the service behind which the page begins. What nobody offers means all. */
+export const ServicesInput = z.object({
+  q: optionalText(100).catch(""),
+  state: z.enum(serviceStates).nullable().catch(null),
+  after: z.coerce.number().int().min(1).max(2_147_483_647).nullable().catch(null),
+});
+export type ServicesInput = z.infer<typeof ServicesInput>;
 
 export const memberNoteLength = 2000;
 export const MemberNoteInput = z.object({ body: requiredLines(memberNoteLength) });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { services as serviceTable, uncountedSales } from "#db/schema/catalog.ts";
+import { services as serviceTable } from "#db/schema/catalog.ts";
+import { uncountedSales } from "#db/schema/catalog/uncounted-sales.ts";
 import { aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { countSales } from "./count-sales.server.ts";

@@ -1,13 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import {
-  exchangeRates,
-  serviceOptions,
-  services,
-  serviceTranslations,
-  serviceVersions,
-  uncountedSales,
-} from "#db/schema/catalog.ts";
+import { exchangeRates, serviceOptions, services, serviceTranslations, serviceVersions } from "#db/schema/catalog.ts";
+import { uncountedSales } from "#db/schema/catalog/uncounted-sales.ts";
 import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { profiles } from "#db/schema/profiles.ts";

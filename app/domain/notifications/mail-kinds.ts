@@ -86,6 +86,9 @@ const kinds = {
   "service-submitted": "moderation",
   "service-reviewed": "moderation",
   "version-released": "updates",
+  // A seller has to answer it or put something right: it cannot be switched off.
+  "service-suspended": "texts",
+  "service-restored": "texts",
   "text-hidden": "texts",
   "text-shown": "texts",
   "registration-attempt": "account",

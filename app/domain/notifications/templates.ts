@@ -253,6 +253,10 @@ export const mailTemplates = {
   "service-submitted": ["serviceId", "title", "titleLocale", "kind", "appeal", "dueAt"],
   /** Seller: it was reviewed; `outcome` approved | returned | rejected | reverted, `note` in the operator's words or "". */
   "service-reviewed": ["serviceId", "title", "titleLocale", "kind", "appeal", "outcome", "note"],
+  /** Seller whose service an operator took off the market; `reason` one of domain/service-suspensions/reasons.ts, `note` in the operator's words. */
+  "service-suspended": ["serviceId", "title", "titleLocale", "reason", "note", "at"],
+  /** Seller of a service whose suspension is lifted. `outcome` on-sale | paused (by the seller, before) | held (with the account). */
+  "service-restored": ["serviceId", "title", "titleLocale", "outcome", "note", "at"],
   /** Buyer who may still download: a new `version` is there, with what its seller says about it. */
   "version-released": ["orderNumber", "title", "titleLocale", "version", "notes", "downloadExpiresAt"],
   /** New member. */

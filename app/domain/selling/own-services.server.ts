@@ -1,5 +1,6 @@
 import { type OwnService, servicesOfSellerUnchecked } from "../catalog/authoring/own-services.server.ts";
 import { type Standing, standingOfUnchecked } from "../moderation/standing.server.ts";
+import { openSuspensionsUnchecked, type SuspensionNotice } from "../service-suspensions/list-suspensions.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -9,6 +10,8 @@ import { requireSeller } from "./seller.ts";
 export type OfferedService = OwnService & {
   /** The last review; null when there was none. */
   review: Standing | null;
+  /** Why an operator suspended it; null where none did. */
+  suspension: SuspensionNotice | null;
   can: { edit: boolean; pause: boolean; resume: boolean; fix: boolean };
 };
 
@@ -20,15 +23,17 @@ export async function listOwnServices(
 ): Promise<Page<OfferedService>> {
   const { memberId } = requireSeller(actor);
   const found = await servicesOfSellerUnchecked({ db }, { sellerId: memberId, page });
-  const reviews = await standingOfUnchecked(
-    { db },
-    found.items.map(({ id }) => id),
-  );
+  const ids = found.items.map(({ id }) => id);
+  const [reviews, suspensions] = await Promise.all([
+    standingOfUnchecked({ db }, ids),
+    openSuspensionsUnchecked({ db }, ids),
+  ]);
   return {
     ...found,
     items: found.items.map((service) => ({
       ...service,
       review: reviews.get(service.id) ?? null,
+      suspension: suspensions.get(service.id) ?? null,
       can: {
         edit: isEditable(service),
         pause: service.status === "active",

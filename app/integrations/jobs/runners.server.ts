@@ -3,7 +3,7 @@ import { run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { JobPayloads } from "#app/domain/shared/services.ts";
-import { withoutValues } from "#app/domain/shared/errors-of-statements.ts";
+import { withoutValues } from "#db/errors-of-statements.ts";
 import { type Watch, watchForDeadWorkers } from "./dead-workers.server.ts";
 import { type JobName, type Lane, lanes, type ScheduledJob } from "./lanes.ts";
 import { workerLogger } from "./queue.server.ts";

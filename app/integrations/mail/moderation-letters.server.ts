@@ -35,4 +35,23 @@ export const moderationLetters = {
     ],
     link: linkOf(data),
   }),
+  "service-suspended": (data: Data, { t, locale }: Words): Letter => ({
+    lines: ["mail:service-suspended.intro", "mail:service-suspended.orders", "mail:service-suspended.next"],
+    facts: [
+      ["mail:fact.service", data.title ?? ""],
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+      ["mail:fact.reason", t(`errors:service-suspension.${data.reason}` as MessageKey)],
+      ["mail:fact.note", data.note ?? ""],
+    ],
+    link: { label: "mail:link.edit", path: paths.market.edit(Number(data.serviceId)) },
+  }),
+  "service-restored": (data: Data, { locale }: Words): Letter => ({
+    lines: [`mail:service-restored.${data.outcome}` as MessageKey],
+    facts: [
+      ["mail:fact.service", data.title ?? ""],
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+      ["mail:fact.note", data.note ?? ""],
+    ],
+    link: { label: "mail:link.services", path: paths.mypage.services() },
+  }),
 } satisfies Record<string, (data: Data, words: Words) => Letter>;

@@ -184,6 +184,14 @@ export const samples: { readonly [Template in MailTemplate]: MailData<Template> 
   "text-shown": text,
   "service-submitted": { serviceId: "12", ...service, kind: "service", appeal: "", dueAt },
   "service-reviewed": { serviceId: "12", ...service, kind: "service", appeal: "", outcome: "returned", note: "" },
+  "service-suspended": {
+    serviceId: "12",
+    ...service,
+    reason: "misleading",
+    note: "설명에 적힌 다중 서명이 데모에서 동작하지 않습니다. 기능을 더하거나 설명에서 빼 주세요.",
+    at,
+  },
+  "service-restored": { serviceId: "12", ...service, outcome: "on-sale", note: "수정하신 내용을 확인했습니다.", at },
   "mass-refund-proposed": {
     massRefundId: id,
     orders: "24",

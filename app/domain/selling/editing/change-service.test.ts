@@ -139,7 +139,7 @@ describe("changeService changes nothing", () => {
     const asked = { serviceId, price: "600000" };
     await expect(change(services, stranger, asked)).rejects.toMatchObject({ code: "not-found" });
     await expect(change(services, visitor as never, asked)).rejects.toMatchObject({ code: "signed-out" });
-    for (const set of [{ status: "pending" }, { status: "suspended", suspendedBy: "operator" }] as const) {
+    for (const set of [{ status: "pending" }, { status: "suspended", suspendedBy: "account" }] as const) {
       await services.db.update(serviceTable).set(set).where(eq(serviceTable.id, serviceId));
       await expect(change(services, seller, asked)).rejects.toMatchObject({ code: "service-moved" });
     }

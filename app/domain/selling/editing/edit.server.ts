@@ -10,9 +10,14 @@ import type { Edit } from "../../moderation/edits.server.ts";
 /** Approved services after which the edits of a seller apply at once. */
 export const trustedAfter = 3;
 
-/** On sale, or paused by the seller: others wait for an operator or are put right as a registration. */
+/** On sale, paused, or suspended by an operator and to be put right: others wait for an operator or are put right as a registration. */
 export function isEditable({ status, suspendedBy }: Pick<StoredService, "status" | "suspendedBy">): boolean {
-  return status === "active" || (status === "suspended" && suspendedBy === "seller");
+  return status === "active" || (status === "suspended" && suspendedBy !== "account");
+}
+
+/** An operator reads every edit of what an operator suspended, however trusted the seller is: it says what was put right. */
+export function isReadFirst({ suspendedBy }: Pick<StoredService, "suspendedBy">): boolean {
+  return suspendedBy === "operator";
 }
 
 /** The edit that is not over: it waits, or came back to be changed. */

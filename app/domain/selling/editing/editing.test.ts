@@ -229,14 +229,32 @@ describe("an edit", () => {
     await expect(findEditing(services, visitor, { serviceId })).rejects.toMatchObject({ code: "signed-out" });
   });
 
-  test("is possible for active and paused services, not for pending or suspended ones", async ({ services }) => {
+  test("of what an operator suspended is read first, and keeps it off the market", async ({ services }) => {
+    const { seller, serviceId } = await aServiceToEdit(services, { approved: 3, reviewed: true });
+    await services.db
+      .update(serviceTable)
+      .set({ status: "suspended", suspendedBy: "operator" })
+      .where(eq(serviceTable.id, serviceId));
+    expect(await findEditing(services, seller, { serviceId })).toMatchObject({ isEditable: true, isTrusted: false });
+    expect(await edited(services, seller, { serviceId, step: "basics", fields: { title: "고친 제목" } })).toMatchObject(
+      { outcome: "waiting" },
+    );
+    await decide(services, await anOperator(services), "approved");
+    expect(await row(services, serviceId)).toMatchObject({
+      title: "고친 제목",
+      status: "suspended",
+      suspendedBy: "operator",
+    });
+  });
+
+  test("is not possible for pending or rejected services, or while the seller is suspended", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     await pauseService(services, seller, { serviceId });
     expect((await edited(services, seller, { serviceId, step: "price", fields: { price: "1" } })).outcome).toBe(
       "applied",
     );
     for (const state of [
-      { status: "suspended", suspendedBy: "operator" },
+      { status: "suspended", suspendedBy: "account" },
       { status: "pending", suspendedBy: null },
       { status: "rejected", suspendedBy: null },
     ] as const) {

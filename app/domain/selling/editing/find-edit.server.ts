@@ -2,11 +2,20 @@ import { countApprovedServices } from "../../catalog/authoring/own-services.serv
 import type { TypedValues } from "../../catalog/authoring/step-values.ts";
 import { contentOfServiceUnchecked, type StoredService } from "../../catalog/authoring/write-service.server.ts";
 import { type Edit, lastEditsUnchecked } from "../../moderation/edits.server.ts";
+import { openSuspensionsUnchecked, type SuspensionNotice } from "../../service-suspensions/list-suspensions.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
 import { requireSeller } from "../seller.ts";
-import { isEditable, markOf, objectionsOf, revisionOf, trustedAfter, writtenValues } from "./edit.server.ts";
+import {
+  isEditable,
+  isReadFirst,
+  markOf,
+  objectionsOf,
+  revisionOf,
+  trustedAfter,
+  writtenValues,
+} from "./edit.server.ts";
 import { type EditStep, editSteps } from "./steps.ts";
 
 export type Editing = Pick<
@@ -23,6 +32,8 @@ export type Editing = Pick<
   edit: Pick<Edit, "id" | "status" | "changes" | "submittedAt" | "dueAt"> | null;
   objections: Edit["objections"];
   note: string;
+  /** Why an operator suspended it; null where none did. */
+  suspension: SuspensionNotice | null;
   can: { pause: boolean; resume: boolean; fix: boolean };
 };
 
@@ -42,12 +53,13 @@ export async function findEditing(
   return {
     ...{ id, title, slug, contentLocale, type, status, suspendedBy },
     isEditable: isEditable(service),
-    isTrusted: await isTrustedSeller({ db }, { sellerId: memberId }),
+    isTrusted: !isReadFirst(service) && (await isTrustedSeller({ db }, { sellerId: memberId })),
     values,
     revision: revisionOf(values),
     marks: Object.fromEntries(editSteps.map((step) => [step, markOf(values[step])])) as Editing["marks"],
     edit: newest && ["open", "returned", "rejected"].includes(newest.status) ? newest : null,
     ...objectionsOf(edits),
+    suspension: (await openSuspensionsUnchecked({ db }, [id])).get(id) ?? null,
     can: {
       pause: status === "active",
       resume: status === "suspended" && suspendedBy === "seller",

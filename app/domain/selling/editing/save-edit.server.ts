@@ -24,7 +24,7 @@ import type { Needs } from "../../shared/services.ts";
 import { forbiddenIn } from "../forbidden-texts.server.ts";
 import { editLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
-import { isEditable, markOf, unfinishedEdit, writtenPictures, writtenValues } from "./edit.server.ts";
+import { isEditable, isReadFirst, markOf, unfinishedEdit, writtenPictures, writtenValues } from "./edit.server.ts";
 import { isTrustedSeller } from "./find-edit.server.ts";
 import { type EditStep, editSteps } from "./steps.ts";
 
@@ -120,7 +120,8 @@ export async function saveWords(needs: Saving, write: Write): Promise<"applied" 
     return "dropped";
   }
   const isWaiting = unfinished?.status === "open";
-  const isApplied = !isWaiting && (await isTrustedSeller(needs, { sellerId })) && !(await isHeld(needs, values));
+  const mayApply = !isWaiting && !isReadFirst(service);
+  const isApplied = mayApply && (await isTrustedSeller(needs, { sellerId })) && !(await isHeld(needs, values));
   if (isApplied) {
     await publishEdit(needs, service, changes);
     await recordAppliedEditUnchecked(needs, { serviceId, changes });

@@ -34,6 +34,7 @@ const table = {
   "rates.change": ["finance"],
   "reconciliation.resolve": ["finance"],
   "services.review": ["moderation"],
+  "services.suspend": ["moderation"],
   "catalogue.edit": ["moderation"],
   "reports.decide": ["moderation"],
   "campaigns.read": ["moderation"],

@@ -29,6 +29,7 @@ export const adminNavigation = [
     heading: "market:table.service",
     items: [
       { id: "moderation", to: adminPaths.moderation(), words: "moderation:nav" },
+      { id: "services", to: adminPaths.services(), words: "moderation:services.title" },
       { id: "featured", to: adminPaths.featuredLists(), words: "curation:featured.title" },
       { id: "banners", to: adminPaths.banners(), words: "curation:banners.title" },
       { id: "categories", to: adminPaths.categories(), words: "curation:categories.title" },

@@ -41,6 +41,8 @@ const KNOWN = new Set([
   "member.suspended",
   "member.reinstated",
   "member.noted",
+  "service.suspended",
+  "service.restored",
   "login.failed",
   "login.challenged",
   "two-factor.on",

@@ -2,7 +2,6 @@ import type { MemberRecords } from "#app/domain/back-office/member-records.serve
 import type { MemberSection } from "#app/domain/back-office/input.ts";
 import { langOf } from "#app/i18n/locales.ts";
 import type { Translate } from "#app/i18n/messages.ts";
-import { paths } from "#app/paths.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { RecordRow } from "#app/routes/($lang)/admin/record-table.tsx";
 
@@ -27,7 +26,7 @@ const rows: Rows = {
     id: String(id),
     title,
     lang: langOf(titleLocale),
-    to: deletedAt ? null : paths.market.byId(id),
+    to: adminPaths.service(id),
     detail: `#${id}`,
     state: deletedAt ? t("admin:member.deleted") : t(`order:status.service.${status}`),
     at: createdAt,

@@ -77,6 +77,9 @@ export default function ModerationItem() {
         <LocaleLink to={paths.market.byId(item.serviceId)} className="link">
           {t("selling:review.preview")}
         </LocaleLink>
+        <LocaleLink to={adminPaths.service(item.serviceId)} className="link">
+          {t("moderation:services.manage")}
+        </LocaleLink>
       </p>
       <div className="side-form">
         <div className="min-w-0">

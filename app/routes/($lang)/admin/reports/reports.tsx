@@ -118,6 +118,11 @@ function Reported({ item, result }: { item: Item; result: SubmissionResult<strin
         <LocaleLink to={reportedPath(place)} className="link" lang={langOf(place.titleLocale)}>
           {place.title}
         </LocaleLink>
+        {place.service ? (
+          <LocaleLink to={adminPaths.service(place.service.id)} className="link">
+            {t("moderation:services.manage")}
+          </LocaleLink>
+        ) : null}
         {rating === null ? null : <Stars points={rating} label={t("market:reviews.stars", { rating })} />}
         <span className="text-ink-2">{author.nickname}</span>
         <time dateTime={isoOf(createdAt)} className="text-sm text-ink-3">

@@ -2,7 +2,6 @@ import type { Found } from "#app/domain/back-office/search-everything.server.ts"
 import type { SearchKind } from "#app/domain/back-office/input.ts";
 import { langOf } from "#app/i18n/locales.ts";
 import type { Translate } from "#app/i18n/messages.ts";
-import { paths } from "#app/paths.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { RecordRow } from "#app/routes/($lang)/admin/record-table.tsx";
 
@@ -27,7 +26,7 @@ const rows: Rows = {
     id: String(id),
     title,
     lang: langOf(titleLocale),
-    to: paths.market.byId(id),
+    to: adminPaths.service(id),
     detail: `#${id} · ${seller}`,
     state: t(`order:status.service.${status}`),
     at: createdAt,

@@ -28,6 +28,7 @@ import { ServiceCards } from "#app/ui/services/service-card.tsx";
 import { Description, ServiceFacts } from "./service-facts.tsx";
 import { ServiceHead } from "./service-head.tsx";
 import { ServicePromises, StatusNotice } from "./service-notices.tsx";
+import { statusNotice } from "./status-notice.server.ts";
 import { ServiceQuestions } from "#app/ui/services/service-questions.tsx";
 import { ServiceReviews } from "#app/ui/services/service-reviews.tsx";
 
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.subject !== service.text.slug) throw toSlug(page, service);
   const reviewPage = pageOf(page.url, "reviews");
   const questionPage = pageOf(page.url, "questions");
-  const [others, reviews, questions, answers] = await Promise.all([
+  const [others, reviews, questions, answers, notice] = await Promise.all([
     listOtherServicesOfSeller(services, actor, {
       serviceId: id,
       sellerId: service.seller.id,
@@ -56,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listReviewsOfShownService(services, { serviceId: id, page: reviewPage, limit: REVIEWS_A_PAGE }),
     listQuestionsOfShownService(services, { serviceId: id, page: questionPage, limit: QUESTIONS_A_PAGE }),
     usualAnswer(page, service.seller.id),
+    statusNotice(page, service),
   ]);
   const reviewPages = Math.max(1, Math.ceil(reviews.total / REVIEWS_A_PAGE));
   const questionPages = Math.max(1, Math.ceil(questions.total / QUESTIONS_A_PAGE));
@@ -98,7 +100,7 @@ export async function loader(args: LoaderFunctionArgs) {
       number: bought.number,
       text: page.t("find:bought", { date: formatDate(bought.orderedAt, page.locale) }),
     },
-    edit: service.isOwn ? { to: paths.market.edit(id), text: page.t("editing:link") } : null,
+    notice,
     crumbs,
   };
 }
@@ -126,14 +128,14 @@ function crumbsOf(page: Page, { id, category, text }: ServicePage): Crumb[] {
 
 export default function ServiceDetail() {
   useOfflinePage();
-  const { service, answers, country, reviews, questions, others, favorites, bought, edit, crumbs } =
+  const { service, answers, country, reviews, questions, others, favorites, bought, notice, crumbs } =
     useLoaderData<typeof loader>();
   const t = useT();
   const isFavorite = useFavorites(favorites);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <StatusNotice service={service} edit={edit} />
+      <StatusNotice service={service} {...notice} />
       <FavoriteForm id="favorite-this" />
       <ServiceHead service={service} form="favorite-this" isFavorite={isFavorite(service.id)} />
       <div className="detail">

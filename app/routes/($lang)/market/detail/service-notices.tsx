@@ -6,37 +6,58 @@ import { Rich } from "#app/ui/rich.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import type { ServiceView } from "#app/ui/services/service-view.ts";
 
-/** The seller's way to the page where the service is edited, in words of the loader's. */
-type EditLink = { to: string; text: string };
+/** A way of the seller or of operators, in words of the loader's. */
+type Link = { to: string; text: string };
+type StatusNoticeProps = {
+  service: ServiceView;
+  /** To the page where the seller edits it. */
+  edit: Link | null;
+  /** To its page in the back office. */
+  manage: Link | null;
+  /** Why an operator suspended it, in words. */
+  suspension: { reason: string; note: string } | null;
+};
+
+const words = {
+  pending: "market:status.pending",
+  rejected: "market:status.rejected",
+  paused: "market:status.paused",
+  suspended: "market:status.suspended",
+} as const;
 
 /** Told to the owner and to operators, who alone see a service that is not on sale. */
-export function StatusNotice({ service, edit }: { service: ServiceView; edit: EditLink | null }) {
+export function StatusNotice({ service, edit, manage, suspension }: StatusNoticeProps) {
   const t = useT();
-  const link = edit ? (
-    <a href={edit.to} className="link ml-2 font-semibold">
-      {edit.text}
-    </a>
-  ) : null;
-  if (service.status === "active")
-    return service.isOwn ? (
+  const links = [edit, manage].map((link) =>
+    link ? (
+      <a key={link.to} href={link.to} className="link ml-2 font-semibold">
+        {link.text}
+      </a>
+    ) : null,
+  );
+  if (service.status === "active") {
+    if (!service.isOwn && !manage) return null;
+    return (
       <p className="notice mb-5">
-        {t("market:status.own")}
-        {link}
+        {service.isOwn ? t("market:status.own") : null}
+        {links}
       </p>
-    ) : null;
-  const key =
-    service.status === "suspended"
-      ? service.bySeller
-        ? "market:status.paused"
-        : "market:status.suspended"
-      : service.status === "pending"
-        ? "market:status.pending"
-        : "market:status.rejected";
+    );
+  }
+  const key = words[service.status === "suspended" && service.bySeller ? "paused" : service.status];
   return (
-    <p className="notice notice-amber mb-5" role="status">
-      <strong>{t(`catalog:status.${service.status}`)}</strong> · {t(key)}
-      {link}
-    </p>
+    <div className="notice notice-amber mb-5" role="status">
+      <p>
+        <strong>{t(`catalog:status.${service.status}`)}</strong> · {t(key)}
+        {links}
+      </p>
+      {suspension ? (
+        <>
+          <p className="mt-2 font-semibold">{suspension.reason}</p>
+          <p className="mt-1 whitespace-pre-line break-words">{suspension.note}</p>
+        </>
+      ) : null}
+    </div>
   );
 }
 

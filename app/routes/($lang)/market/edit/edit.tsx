@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { EditDiff } from "#app/ui/selling/edit-diff.tsx";
 import { Objections } from "#app/ui/selling/objections.tsx";
+import { SuspensionReason } from "#app/ui/selling/suspension-reason.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { AppealLink } from "./appeal-link.tsx";
 import { loadEditing, sendEditing } from "./edit-page.server.ts";
@@ -47,15 +48,20 @@ export default function EditService() {
   );
 }
 
-/** Why a service cannot be edited now, or that it is paused. */
-function State({ service: { status, suspendedBy } }: { service: Loaded["service"] }) {
+/** Why a service cannot be edited now, or is not on sale. */
+function State({ service: { status, suspendedBy, suspension } }: { service: Loaded["service"] }) {
   const t = useT();
   if (status === "active") return null;
   const text =
     status === "suspended"
       ? t(suspendedBy === "seller" ? "selling:services.paused" : "editing:state.suspended")
       : t(status === "pending" ? "editing:state.pending" : "selling:services.rejected");
-  return <p className="notice notice-amber mb-6">{text}</p>;
+  return (
+    <div className="notice notice-amber mb-6">
+      <p>{text}</p>
+      {suspension ? <SuspensionReason suspension={suspension} /> : null}
+    </div>
+  );
 }
 
 /** The edit that waits for its review, or how it was decided. */

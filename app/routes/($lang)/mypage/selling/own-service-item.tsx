@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { priceText } from "#app/ui/money/price.tsx";
 import { Objections } from "#app/ui/selling/objections.tsx";
+import { SuspensionReason } from "#app/ui/selling/suspension-reason.tsx";
 import { ServiceImage } from "#app/ui/services/service-image.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -58,7 +59,7 @@ function rejectedWords(review: OfferedService["review"]) {
 }
 
 /** Why it is where it is, and what comes next. */
-function Standing({ service: { status, suspendedBy, review } }: { service: OfferedService }) {
+function Standing({ service: { status, suspendedBy, review, suspension, can } }: { service: OfferedService }) {
   const { t, locale } = useLanguage();
   const editWords: Partial<Record<string, string>> = {
     open: review ? t("editing:open.text", { time: formatDateTime(review.dueAt, locale) }) : "",
@@ -72,10 +73,8 @@ function Standing({ service: { status, suspendedBy, review } }: { service: Offer
         ? t("selling:services.due", { time: formatDateTime(review.dueAt, locale) })
         : null,
     status === "rejected" ? t(rejectedWords(review)) : null,
-    status === "suspended"
-      ? t(suspendedBy === "seller" ? "selling:services.paused" : "selling:services.suspended")
-      : null,
-    review?.kind === "edit" && (status === "active" || suspendedBy === "seller") ? editWords[review.status] : null,
+    status === "suspended" ? t(suspendedBy === "seller" ? "selling:services.paused" : "editing:state.suspended") : null,
+    review?.kind === "edit" && (status === "active" || can.edit) ? editWords[review.status] : null,
   ].filter((line) => typeof line === "string");
   return (
     <>
@@ -84,6 +83,7 @@ function Standing({ service: { status, suspendedBy, review } }: { service: Offer
           {line}
         </p>
       ))}
+      {suspension ? <SuspensionReason suspension={suspension} /> : null}
       {status === "rejected" && review ? <Objections objections={review.objections} note={review.note} /> : null}
     </>
   );
