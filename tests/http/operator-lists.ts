@@ -146,7 +146,7 @@ export const lists: List[] = [
     page: adminPaths.payouts,
     csv: adminPaths.csv.payouts,
     row: link("/admin/payouts"),
-    key: 1,
+    key: 3,
     place: copy("payout_runs", "true", "prepared_at", () => ({ idempotency_key: randomUUID() })),
   },
   {

@@ -83,10 +83,10 @@ async function creditOfUnbooked(
   completed: CompletedPayment,
   booked: ProviderBooking | null,
 ): Promise<Credited | null> {
-  const { isFeeBooked } = await recordUnmatchedEnd(needs, {
-    paymentId: completed.payment.id,
-    as: "unmatched-settlement",
-  });
+  const paymentId = completed.payment.id;
+  const { isFeeBooked } = completed.hadDiscrepancy
+    ? await recordUnmatchedEnd(needs, { paymentId, as: "unmatched-settlement" })
+    : { isFeeBooked: false };
   const credited = await creditOf(needs, completed, booked);
   return credited && isFeeBooked ? { ...credited, fee: null } : credited;
 }

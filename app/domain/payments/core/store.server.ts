@@ -120,7 +120,10 @@ export type CompletedPayment = {
   /** Won for a unit of the charge's currency, as promised with it and as of today; null where there is none. */
   promisedRate: string | null;
   todaysRate: string | null;
+  /** Something about it waited for an operator, so that its money may be in the books without an order. */
+  hadDiscrepancy: boolean;
 };
+const hadDiscrepancy = sql<boolean>`exists (select 1 from ${paymentDiscrepancies} d where d.payment_id = payments.id)`;
 const promisedRate = sql<
   string | null
 >`(select q.krw_per_unit from ${fxQuotes} q where q.id = payments.fx_quote_id and q.currency = payments.charge_currency)`;
@@ -140,7 +143,7 @@ export async function completePayment(db: Db, id: string, changes: Completed): P
       ...changes,
     })
     .where(and(eq(payments.id, id), inArray(payments.status, paymentStatusesBefore("completed"))))
-    .returning({ payment: getTableColumns(payments), promisedRate, todaysRate });
+    .returning({ payment: getTableColumns(payments), promisedRate, todaysRate, hadDiscrepancy });
   return row ?? null;
 }
 
