@@ -7,8 +7,20 @@ import { productRouteFacts } from "./routing/product-route-facts.ts";
 import { attachmentsBytes, picturesBytes, uploadBytes } from "./body-limits.ts";
 import { networkIds } from "./domain/catalog/networks/network-facts.ts";
 import { categories } from "./domain/catalog/terms.ts";
+import { announcedProducts } from "./domain/api-products/products.ts";
 import { helpTopicNames } from "./domain/help/topics.ts";
+import { topics } from "./domain/support/status.ts";
 import { paths } from "./paths.ts";
+import {
+  campaignQuery,
+  listQuery,
+  noQuery,
+  notKept,
+  oneOf,
+  pageNumber,
+  profileQuery,
+  reading,
+} from "./routing/query-facts.ts";
 import {
   acceptingOffers,
   account,
@@ -82,9 +94,16 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/site/privacy-version": policyVersion,
   "routes/($lang)/site/privacy-changes": policyVersion,
   "routes/($lang)/info/about": { ...shared, script: "none", sitemap: () => [paths.about()] },
-  "routes/($lang)/info/pricing": { ...shared, script: "none", index: "by-content", sitemap: () => [paths.pricing()] },
+  "routes/($lang)/info/pricing": {
+    ...shared,
+    query: reading({ price: notKept }),
+    script: "none",
+    index: "by-content",
+    sitemap: () => [paths.pricing()],
+  },
   "routes/($lang)/info/landing/landing": {
     ...shared,
+    query: campaignQuery,
     access: "unlisted",
     script: "none",
     index: "by-content",
@@ -95,11 +114,22 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/site/choose-locale": form,
   "routes/($lang)/site/choose-theme": form,
   "routes/($lang)/market/home/home": { ...shared, sitemap: () => [paths.market.home()] },
-  "routes/($lang)/market/list/list": { ...shared, index: "by-content", sitemap: listAddresses },
-  "routes/($lang)/market/tag/tag": { ...shared, index: "by-content", sitemap: "tags" },
+  "routes/($lang)/market/list/list": { ...shared, query: listQuery, index: "by-content", sitemap: listAddresses },
+  "routes/($lang)/market/tag/tag": {
+    ...shared,
+    query: reading({ page: pageNumber }),
+    index: "by-content",
+    sitemap: "tags",
+  },
   "routes/($lang)/market/feed/feed": { ...file, cache: "crawlers" },
   "routes/($lang)/market/detail/favorite": form,
-  "routes/($lang)/market/detail/detail": { ...shared, index: "by-content", sitemap: "services" },
+  "routes/($lang)/market/detail/detail": {
+    ...shared,
+    // Options are chosen on the way to the checkout; few readers open the licence of a seller.
+    query: reading({ reviews: pageNumber, questions: pageNumber, option: notKept, licence: notKept }),
+    index: "by-content",
+    sitemap: "services",
+  },
   "routes/($lang)/blockchain/networks": { ...shared, script: "none", sitemap: () => [paths.networks.all()] },
   "routes/($lang)/blockchain/network": {
     ...shared,
@@ -111,6 +141,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   ...explorerRouteFacts,
   "routes/($lang)/help/help": {
     ...shared,
+    query: reading({ q: notKept }),
     access: "unlisted",
     script: "none",
     index: "by-content",
@@ -118,6 +149,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   },
   "routes/($lang)/profile/seller": {
     ...shared,
+    query: profileQuery,
     access: "unlisted",
     area: "profile",
     index: "by-content",
@@ -140,6 +172,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     ...account,
     access: "unlisted",
     cache: "shared",
+    query: reading({ key: notKept }),
     script: "none",
     index: "by-content",
     sitemap: () => [paths.licence()],
@@ -148,6 +181,8 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     ...account,
     access: "public",
     cache: "shared",
+    // The topic that the form begins with, and the product whose name is its subject.
+    query: reading({ topic: oneOf(topics), product: oneOf(announcedProducts) }),
     script: "none",
     index: "always",
     sitemap: () => [paths.contacts.form()],
@@ -165,6 +200,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     ...account,
     access: "public",
     cache: "shared",
+    query: reading({ amount: notKept }),
     script: "none",
     index: "always",
     sitemap: () => [paths.partner.home()],
@@ -236,6 +272,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     access: "unlisted",
     script: "none",
     cache: "shared",
+    query: noQuery,
     index: "always",
     sitemap: () => [paths.developers()],
   },

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
-import { type Actor, requireMember, requireRight, visitor } from "#app/domain/shared/actor.ts";
+import { type Actor, hasRight, requireMember, requireRight, visitor } from "#app/domain/shared/actor.ts";
 import type { Right } from "#app/domain/shared/operators/rights.ts";
 import { type Locale, localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { Access } from "#app/routing/route-kinds.ts";
+import { routeOf } from "./route-lookup.server.ts";
 
 /** `right`: what an operator needs for the page; null for what every operator may see. */
 type Asked = { access: Access; right: Right | null; url: URL; locale: Locale; method: string };
@@ -40,6 +41,12 @@ export async function runGuard(asked: Asked, context: Context): Promise<Actor> {
   });
   guard.check(actor, asked);
   return actor;
+}
+
+/** Whether an operator has the right that the row of a page of the back office names: links to others are not shown. */
+export function mayOpen(actor: Actor, path: string): boolean {
+  const { right } = routeOf(path);
+  return right !== undefined && hasRight(actor, right);
 }
 
 /** spec §10.2: a signed-in member has no business on the pages of signing in. What was sent there leads on. */

@@ -1,7 +1,8 @@
 import { countUnreadAlerts } from "#app/domain/notifications/alerts.server.ts";
-import { hasRight } from "#app/domain/shared/actor.ts";
+import { adminPaths } from "#app/routing/admin-paths.ts";
 import type { ShellMember } from "#app/ui/frame/header.tsx";
 import type { RequestContext } from "./context.server.ts";
+import { mayOpen } from "./guard.server.ts";
 
 /** The signed-in member for the header; when the guard fails, the header is a visitor's. */
 export async function shellMember(context: RequestContext): Promise<ShellMember> {
@@ -11,7 +12,7 @@ export async function shellMember(context: RequestContext): Promise<ShellMember>
     return {
       nickname: actor.nickname,
       isOperator: actor.roles.length > 0 || actor.needsTwoFactor === true,
-      ...(hasRight(actor, "orders.read") && { findsOrders: true }),
+      ...(mayOpen(actor, adminPaths.orders()) && { findsOrders: true }),
       isSeller: actor.isSeller,
       unread: await countUnreadAlerts(context.services, actor),
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateTime } from "./dates.ts";
+import { formatDate, formatDateTime, formatShortDay } from "./dates.ts";
 import { textLocales } from "./locales.ts";
 import { formatMonth, formatTime } from "./date-parts.ts";
 
@@ -62,4 +62,21 @@ test.each([
   ["de", "November 2026"],
 ] as const)("a month in %s is %s", (locale, words) => {
   expect(formatMonth("2026-11", locale)).toBe(words);
+});
+
+test.each([
+  ["ko", "1.31"],
+  ["ja", "1/31"],
+  ["zh", "1/31"],
+  ["en-us", "1/31"],
+  ["en-gb", "31/1"],
+  ["en-ie", "31/1"],
+  ["en-sg", "31/1"],
+  ["de-ch", "31.1."],
+  ["sl", "31.1."],
+  ["nl", "31-1"],
+  ["fr-be", "31/1"],
+  ["hi", "31/1"],
+] as const)("a short day in %s is %s", (locale, shown) => {
+  expect(formatShortDay("2026-01-31", locale)).toBe(shown);
 });

@@ -1,5 +1,5 @@
-import { baseOf, type TextLocale } from "./locales.ts";
-import { months } from "./months.ts";
+import { datePatternsOf, fillDate } from "./date-patterns.ts";
+import type { TextLocale } from "./locales.ts";
 
 const HOUR = 3_600_000;
 const SEOUL = 9 * HOUR;
@@ -11,15 +11,8 @@ const SEOUL = 9 * HOUR;
 export function formatDate(at: Date | string, locale: TextLocale): string {
   const seoul = new Date(new Date(at).getTime() + SEOUL);
   const [year, month, day] = [seoul.getUTCFullYear(), seoul.getUTCMonth(), seoul.getUTCDate()];
-  const base = baseOf(locale);
-  if (base === "ko") return `${year}년 ${month + 1}월 ${day}일`;
-  if (base === "ja" || base === "zh") return `${year}年${month + 1}月${day}日`;
-  const name = (months[base] ?? months.en!)[month]!;
-  if (locale === "en" || locale === "en-us") return `${name} ${day}, ${year}`;
-  if (base === "de" || base === "sl") return `${day}. ${name} ${year}`;
-  if (base === "es") return `${day} de ${name} de ${year}`;
-  if (base === "fr" && day === 1) return `1er ${name} ${year}`;
-  return `${day} ${name} ${year}`;
+  const { months, day: pattern, firstDay = pattern } = datePatternsOf(locale);
+  return fillDate(day === 1 ? firstDay : pattern, { year, month: month + 1, day, months });
 }
 
 /** A day like "2026-01-31" in Seoul, written out. */
@@ -36,11 +29,7 @@ export function formatDateTime(at: Date | string, locale: TextLocale): string {
 /** A day like "2026-01-31" where there is room for few signs: "1.31", in German "31.1.". */
 export function formatShortDay(day: string, locale: TextLocale): string {
   const [month, date] = day.split("-").slice(1).map(Number) as [number, number];
-  const base = baseOf(locale);
-  if (base === "ko") return `${month}.${date}`;
-  if (base === "ja" || base === "zh" || locale === "en" || locale === "en-us") return `${month}/${date}`;
-  if (base === "de" || base === "sl") return `${date}.${month}.`;
-  return base === "nl" ? `${date}-${month}` : `${date}/${month}`;
+  return fillDate(datePatternsOf(locale).short, { month, day: date, months: null });
 }
 
 /** An instant for <time datetime> and machines. */

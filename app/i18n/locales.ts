@@ -1,6 +1,7 @@
 /**
  * The one table of languages. `routed` locales are URLs; the others are bases of regional files and
- * communication languages of members. `text` is the chain of files: the first that has a key wins.
+ * communication languages of members. `text` is the chain of files: the first that has a key wins. Every page loads this
+ * table; names of months and patterns of dates, which fewer pages need, are in date-patterns.ts, by the languages of this.
  */
 export const textLocales = [
   "ko",
@@ -25,6 +26,8 @@ export const textLocales = [
   "ga",
 ] as const;
 export type TextLocale = (typeof textLocales)[number];
+/** A language without a region: its file has the whole text. */
+export type BaseLocale = Exclude<TextLocale, `${string}-${string}`>;
 
 export const routedLocales = [
   "ko",
@@ -54,7 +57,9 @@ type LocaleEntry = {
   /** The home country of this language: decides currency and price suffix until the visitor chooses. */
   country: string;
   currency: string;
-  text: readonly TextLocale[];
+  text: readonly [...TextLocale[], BaseLocale];
+  /** The pages for readers of this language: its own, or the nearest that they can read. */
+  nearest: Locale;
   og: string;
   /** Signs between groups of digits and before decimals. */
   separators: readonly [group: string, decimal: string];
@@ -68,32 +73,33 @@ const entry = (
   name: string,
   country: string,
   currency: string,
-  text: readonly TextLocale[],
+  text: LocaleEntry["text"],
+  nearest: Locale,
   og: string,
   separators: LocaleEntry["separators"],
-): LocaleEntry => ({ lang, name, country, currency, text, og, separators });
+): LocaleEntry => ({ lang, name, country, currency, text, nearest, og, separators });
 
 export const locales: Record<TextLocale, LocaleEntry> = {
-  ko: entry("ko", "한국어", "kr", "KRW", ["ko"], "ko_KR", POINT),
-  en: entry("en", "English", "us", "USD", ["en"], "en_US", POINT),
-  "en-us": entry("en-US", "English (US)", "us", "USD", ["en-us", "en"], "en_US", POINT),
-  "en-gb": entry("en-GB", "English (UK)", "gb", "GBP", ["en-gb", "en"], "en_GB", POINT),
-  "en-ie": entry("en-IE", "English (Ireland)", "ie", "EUR", ["en-ie", "en-gb", "en"], "en_IE", POINT),
-  "en-sg": entry("en-SG", "English (Singapore)", "sg", "SGD", ["en-sg", "en-gb", "en"], "en_SG", POINT),
-  ja: entry("ja", "日本語", "jp", "JPY", ["ja"], "ja_JP", POINT),
-  zh: entry("zh-Hans", "简体中文", "cn", "CNY", ["zh"], "zh_CN", POINT),
-  id: entry("id", "Bahasa Indonesia", "id", "IDR", ["id"], "id_ID", COMMA),
-  hi: entry("hi", "हिन्दी", "in", "INR", ["hi"], "hi_IN", POINT),
-  ms: entry("ms", "Bahasa Melayu", "my", "MYR", ["ms"], "ms_MY", POINT),
-  nl: entry("nl", "Nederlands", "nl", "EUR", ["nl"], "nl_NL", COMMA),
-  fr: entry("fr", "Français", "fr", "EUR", ["fr"], "fr_FR", ["\u00a0", ","]),
-  "fr-be": entry("fr-BE", "Français (Belgique)", "be", "EUR", ["fr-be", "fr"], "fr_BE", ["\u00a0", ","]),
-  de: entry("de", "Deutsch", "de", "EUR", ["de"], "de_DE", COMMA),
-  "de-ch": entry("de-CH", "Deutsch (Schweiz)", "ch", "CHF", ["de-ch", "de"], "de_CH", ["\u2019", "."]),
-  it: entry("it", "Italiano", "it", "EUR", ["it"], "it_IT", COMMA),
-  sl: entry("sl", "Slovenščina", "si", "EUR", ["sl"], "sl_SI", COMMA),
-  es: entry("es", "Español", "es", "EUR", ["es"], "es_ES", COMMA),
-  ga: entry("ga", "Gaeilge", "ie", "EUR", ["ga"], "ga_IE", POINT),
+  ko: entry("ko", "한국어", "kr", "KRW", ["ko"], "ko", "ko_KR", POINT),
+  en: entry("en", "English", "us", "USD", ["en"], "en-us", "en_US", POINT),
+  "en-us": entry("en-US", "English (US)", "us", "USD", ["en-us", "en"], "en-us", "en_US", POINT),
+  "en-gb": entry("en-GB", "English (UK)", "gb", "GBP", ["en-gb", "en"], "en-gb", "en_GB", POINT),
+  "en-ie": entry("en-IE", "English (Ireland)", "ie", "EUR", ["en-ie", "en-gb", "en"], "en-ie", "en_IE", POINT),
+  "en-sg": entry("en-SG", "English (Singapore)", "sg", "SGD", ["en-sg", "en-gb", "en"], "en-sg", "en_SG", POINT),
+  ja: entry("ja", "日本語", "jp", "JPY", ["ja"], "ja", "ja_JP", POINT),
+  zh: entry("zh-Hans", "简体中文", "cn", "CNY", ["zh"], "zh", "zh_CN", POINT),
+  id: entry("id", "Bahasa Indonesia", "id", "IDR", ["id"], "id", "id_ID", COMMA),
+  hi: entry("hi", "हिन्दी", "in", "INR", ["hi"], "hi", "hi_IN", POINT),
+  ms: entry("ms", "Bahasa Melayu", "my", "MYR", ["ms"], "en-sg", "ms_MY", POINT),
+  nl: entry("nl", "Nederlands", "nl", "EUR", ["nl"], "nl", "nl_NL", COMMA),
+  fr: entry("fr", "Français", "fr", "EUR", ["fr"], "fr-be", "fr_FR", ["\u00a0", ","]),
+  "fr-be": entry("fr-BE", "Français (Belgique)", "be", "EUR", ["fr-be", "fr"], "fr-be", "fr_BE", ["\u00a0", ","]),
+  de: entry("de", "Deutsch", "de", "EUR", ["de"], "de", "de_DE", COMMA),
+  "de-ch": entry("de-CH", "Deutsch (Schweiz)", "ch", "CHF", ["de-ch", "de"], "de-ch", "de_CH", ["\u2019", "."]),
+  it: entry("it", "Italiano", "it", "EUR", ["it"], "en-us", "it_IT", COMMA),
+  sl: entry("sl", "Slovenščina", "si", "EUR", ["sl"], "sl", "sl_SI", COMMA),
+  es: entry("es", "Español", "es", "EUR", ["es"], "en-us", "es_ES", COMMA),
+  ga: entry("ga", "Gaeilge", "ie", "EUR", ["ga"], "en-ie", "ga_IE", POINT),
 };
 
 /** hreflang values of a routed locale; `en`, `fr` and `zh` also catch the readers of other regions. */
@@ -146,8 +152,8 @@ export function isTextLocale(value: string | undefined): value is TextLocale {
 }
 
 /** The file that holds a language's full text: de-ch → de, en-ie → en. */
-export function baseOf(locale: TextLocale): TextLocale {
-  return locales[locale].text.at(-1)!;
+export function baseOf(locale: TextLocale): BaseLocale {
+  return locales[locale].text.at(-1) as BaseLocale;
 }
 
 /** Languages that pages have an address in: those that operators write texts in. */
@@ -171,23 +177,7 @@ export function localized(locale: Locale, path: string): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The language of the pages for readers whose language has none: the nearest one they can read. */
-export const nearestOfLanguage: Record<string, Locale> = {
-  ko: "ko",
-  en: "en-us",
-  ja: "ja",
-  zh: "zh",
-  id: "id",
-  hi: "hi",
-  nl: "nl",
-  fr: "fr-be",
-  de: "de",
-  sl: "sl",
-  ga: "en-ie",
-  ms: "en-sg",
-  es: "en-us",
-  it: "en-us",
-};
+/** The pages for readers of regions that have no row in the table. */
 export const nearestOfRegion: Record<string, Locale> = {
   "en-au": "en-gb",
   "en-nz": "en-gb",

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, nearestOfLanguage, nearestOfRegion } from "./locales.ts";
+import { isLocale, isTextLocale, type Locale, locales, nearestOfRegion } from "./locales.ts";
 
 const TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/;
 
@@ -21,5 +21,5 @@ function localeFor(tag: string): Locale | null {
   }
   const languageAndRegion = `${parts[0]}-${parts.at(-1)}`; // en-Latn-GB
   if (isLocale(languageAndRegion)) return languageAndRegion;
-  return nearestOfLanguage[parts[0]!] ?? null;
+  return isTextLocale(parts[0]) ? locales[parts[0]].nearest : null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { locales, textLocales } from "./locales.ts";
 import { negotiate } from "./negotiate.server.ts";
 
 test.each([
@@ -49,6 +50,10 @@ test.each([
   ["constructor"],
 ])("Accept-Language %s matches no supported language", (header) => {
   expect(negotiate(header)).toBeNull();
+});
+
+test.each(textLocales)("the tag of %s selects the pages that the locale table names for its readers", (locale) => {
+  expect(negotiate(locales[locale].lang)).toBe(locales[locale].nearest);
 });
 
 test("negotiate reads a limited number of languages", () => {

@@ -1,8 +1,16 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { menuItems } from "#app/ui/frame/header-menu.ts";
+import {
+  footerGroups,
+  houseLinks,
+  marketLinks,
+  memberMenu,
+  type NavigationLink,
+  shownTo,
+} from "#app/ui/frame/links.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "vitest";
 import { clientAreas, shopAreas } from "#app/i18n/messages.ts";
+import { routeOf } from "#app/http/route-lookup.server.ts";
 import routes from "#app/routes.ts";
 import { adminNavigation } from "./($lang)/admin/admin-navigation.ts";
 import { accountNavigation, currentItem, type NavigationGroup } from "#app/ui/frame/navigation.ts";
@@ -57,7 +65,7 @@ test.each([
 ])("the admin navigation marks %s as %s", (path, id) => expect(currentItem(adminNavigation, path)?.id).toBe(id));
 
 test("the header menu has the home of sellers and the back office for whom they are, in texts loaded on every page", () => {
-  const menuOf = (isSeller: boolean, isOperator: boolean) => menuItems({ isSeller, isOperator });
+  const menuOf = (isSeller: boolean, isOperator: boolean) => shownTo(memberMenu, { isSeller, isOperator });
   const pages = ["/mypage", "/mypage/orders", "/mypage/favorites"];
   expect(menuOf(false, false).map(({ to }) => to)).toEqual(pages);
   expect(menuOf(true, false).map(({ to }) => to)).toEqual([...pages, "/dashboard"]);
@@ -71,4 +79,20 @@ test("the account navigation has only texts that hydrated pages load", () => {
     .flatMap(({ heading, items }) => [heading ?? [], items.map((item) => item.words)])
     .flat(2);
   expect(words.filter((key) => !clientAreas.some((area) => key.startsWith(`${area}:`)))).toEqual([]);
+});
+
+test("whom a link is shown to follows from the access of its page in the route facts", () => {
+  const accessOf = ({ to }: { to: string }) => routeOf(to.split("?", 1)[0]!).access;
+  const links: NavigationLink[] = [
+    memberMenu,
+    marketLinks,
+    houseLinks,
+    ...footerGroups.map((group) => group.links),
+  ].flat();
+  const ofOperators = links.filter((link) => link.for === "operators");
+  expect(ofOperators.length).toBeGreaterThan(0);
+  expect(links.filter((link) => accessOf(link) === "operator")).toEqual(ofOperators);
+  const itemsOf = (groups: readonly NavigationGroup[]) => groups.flatMap(({ items }) => items);
+  expect(itemsOf(adminNavigation).filter((item) => accessOf(item) !== "operator")).toEqual([]);
+  expect(itemsOf(accountNavigation).filter((item) => accessOf(item) !== "member")).toEqual([]);
 });

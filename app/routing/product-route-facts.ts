@@ -1,11 +1,16 @@
-import { docsLinks, productLinks, productPaths } from "./product-paths.ts";
+import { docsLinks, productLinks, productPaths, tryParameter } from "./product-paths.ts";
 import type { productPages } from "./product-routes.ts";
+import { notKept, reading } from "./query-facts.ts";
 import type { LeafId } from "./route-entry.ts";
-import { type RouteFacts, shared } from "./route-kinds.ts";
+import { type RouteFacts, shared, type SharedFacts } from "./route-kinds.ts";
 
-const page = (path: string): RouteFacts => ({ ...shared, script: "none", sitemap: () => [path] });
+const page = (path: string): SharedFacts => ({ ...shared, script: "none", sitemap: () => [path] });
 /** The page is for search engines; an answer to a try is for who asked. */
-const tried = (path: string): RouteFacts => ({ ...page(path), index: "by-content" });
+const tried = (path: string): RouteFacts => ({
+  ...page(path),
+  index: "by-content",
+  query: reading({ [tryParameter]: notKept }),
+});
 
 export const productRouteFacts: Readonly<Record<LeafId<typeof productPages>, RouteFacts>> = {
   "routes/($lang)/platform/web3-api": tried(productPaths.web3),

@@ -1,5 +1,6 @@
 import { formBytes } from "../body-limits.ts";
 import type { Right } from "../domain/shared/operators/rights.ts";
+import { noQuery, type QueryFact } from "./query-facts.ts";
 
 /** The name of the guard that runs before a page (http/guard.server.ts). */
 export type Access =
@@ -23,8 +24,11 @@ export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "da
  */
 export type MoneyFact = "none" | "moves" | readonly string[];
 
+/** A page that is the same for every visitor says what it reads of the query: without it, it does not compile. */
+type Shared = { cache: "shared"; query: QueryFact };
+type Unshared = { cache: Exclude<Cache, "shared">; query?: never };
+
 type Facts = {
-  cache: Cache;
   /** Whether the page runs our script. To a page without, and to what is no page, the browser goes by itself. */
   script: "own" | "none";
   /** Sources that the page's Content-Security-Policy allows beside our own. */
@@ -43,16 +47,19 @@ type Facts = {
   /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
   area: "shop" | "profile" | "sign-in" | "account" | "admin";
 };
-export type OpenFacts = Facts & { access: Exclude<Access, "operator">; right?: never };
+type OpenAccess = { access: Exclude<Access, "operator">; right?: never };
+export type SharedFacts = Facts & OpenAccess & Shared;
+type UnsharedFacts = Facts & OpenAccess & Unshared;
+export type OpenFacts = SharedFacts | UnsharedFacts;
 /**
  * A page of the back office names the right without which it answers an operator with role-required: `admin("orders.read")`.
  * The rights, and the roles that have them, are in domain/shared/operators/rights.ts. A page for new work adds a row there
  * and its use cases ask for the same right with `requireRight`; the tests of access compute what each role gets.
  */
-export type AdminFacts = Facts & { access: "operator"; right: Right };
+export type AdminFacts = Facts & Unshared & { access: "operator"; right: Right };
 export type RouteFacts = OpenFacts | AdminFacts;
 
-export const shop: OpenFacts = {
+export const shop: UnsharedFacts = {
   access: "public",
   cache: "private",
   script: "own",
@@ -67,13 +74,13 @@ export const shop: OpenFacts = {
 };
 /** In a conversation, of its forms. */
 export const acceptingOffers: MoneyFact = ["accept"];
-/** Pages whose bytes are equal for every visitor, so that the page cache may share them. */
-export const shared: OpenFacts = { ...shop, cache: "shared" };
-export const nothing: OpenFacts = { ...shop, access: "unlisted", index: "never" };
+/** Pages whose bytes are equal for every visitor, whatever the query says: a page that reads it names the parameters. */
+export const shared: SharedFacts = { ...shop, cache: "shared", query: noQuery };
+export const nothing: UnsharedFacts = { ...shop, access: "unlisted", index: "never" };
 /** Nothing below an address that only members may see. */
-export const hidden: OpenFacts = { ...nothing, access: "member" };
-export const entry: OpenFacts = { ...shop, index: "never", area: "sign-in" };
-export const account: OpenFacts = { ...shop, access: "member", index: "never", area: "account" };
+export const hidden: UnsharedFacts = { ...nothing, access: "member" };
+export const entry: UnsharedFacts = { ...shop, index: "never", area: "sign-in" };
+export const account: UnsharedFacts = { ...shop, access: "member", index: "never", area: "account" };
 export const admin = (right: Right): AdminFacts => ({
   ...account,
   access: "operator",
@@ -82,9 +89,9 @@ export const admin = (right: Right): AdminFacts => ({
   area: "admin",
 });
 /** Addresses without a page: forms of other pages, files. */
-export const form: OpenFacts = { ...shop, script: "none", index: "never" };
-export const file: OpenFacts = { ...shop, script: "none" };
-export const picture: OpenFacts = { ...file, embedding: "everywhere" };
-export const accountFile: OpenFacts = { ...form, access: "member" };
+export const form: UnsharedFacts = { ...shop, script: "none", index: "never" };
+export const file: UnsharedFacts = { ...shop, script: "none" };
+export const picture: UnsharedFacts = { ...file, embedding: "everywhere" };
+export const accountFile: UnsharedFacts = { ...form, access: "member" };
 export const adminFile = (right: Right): AdminFacts => ({ ...form, access: "operator", right });
-export const call: OpenFacts = { ...form, access: "contract" };
+export const call: UnsharedFacts = { ...form, access: "contract" };

@@ -30,7 +30,7 @@ export const mailTemplates = {
     "licenceKey",
     "downloadExpiresAt",
   ],
-  /** Buyer, after PayPal or CoinPayments took the money. `charged` "" where it was the same as `amount`. */
+  /** Buyer, after a provider took the money. `charged` "" where it was the same as `amount`. */
   "payment-received": [
     "orderNumber",
     "title",
@@ -68,7 +68,7 @@ export const mailTemplates = {
   "order-cancelled": ["orderNumber", "title", "titleLocale", "amount", "currency", "reason", "audience"],
   /** Both; `scope` full | part, `method` says the way the money goes back. */
   "refund-completed": ["orderNumber", "title", "titleLocale", "amount", "currency", "method", "scope", "audience"],
-  /** Both; `kind` request (the buyer asks) | chargeback (the buyer's bank or PayPal does). Decided until `dueAt`. */
+  /** Both; `kind` request (the buyer asks) | chargeback (the buyer's bank or the provider does). Decided until `dueAt`. */
   "refund-case-opened": ["orderNumber", "title", "titleLocale", "amount", "currency", "kind", "dueAt", "audience"],
   /** Mail to the parties of a case who did not write it: the case has a new message. */
   "refund-case-news": ["orderNumber", "title", "titleLocale"],

@@ -47,6 +47,9 @@ export const ListInput = z.object({
 });
 export type ListInput = z.infer<typeof ListInput>;
 
+/** The parameters that lists read. */
+export const listParameters = Object.keys(ListInput.omit({ tag: true }).shape);
+
 /** Everything of a list, in the default order. */
 export const everything: ListInput = ListInput.parse({});
 

@@ -4,7 +4,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { forgetSettings } from "./in-force.server.ts";
 import type { ChangeInput } from "./input.ts";
-import { presetOf, type SettingKey, type SettingValues, schemaOf } from "./registry.ts";
+import { presetOf, type SettingKey, type SettingValues, schemaOf, settingKeysWith } from "./registry.ts";
 import { insertChange, newestChange } from "./store.server.ts";
 
 type Change = Pick<ChangeInput, "reason" | "revision"> & {
@@ -20,11 +20,12 @@ const LONGEST_DETAIL = 500;
  * setting-changed where somebody was quicker, and with setting-unchanged where nothing would change.
  */
 export async function changeSetting(
-  { db, clock }: Needs<"db" | "clock">,
+  { db, clock, providers }: Needs<"db" | "clock" | "providers">,
   actor: Actor,
   { key, value, reason, revision, ip }: Change,
 ): Promise<void> {
   const operator = requireRight(actor, "settings.change");
+  if (!settingKeysWith(providers.keys()).includes(key)) throw new DomainError("not-found");
   const to = schemaOf(key).parse(value);
   await db.transaction(async (tx) => {
     const newest = await newestChange(tx, key);

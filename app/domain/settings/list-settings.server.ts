@@ -2,7 +2,7 @@ import { type Actor, requireRight } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { presetOf, type SettingKey, type SettingValues, schemaOf, settingKeys } from "./registry.ts";
+import { presetOf, type SettingKey, type SettingValues, schemaOf, settingKeysWith } from "./registry.ts";
 import { changeOf, changesOf, newestChange, newestChanges, type SettingChange } from "./store.server.ts";
 
 export type SettingValue = SettingValues[SettingKey];
@@ -17,10 +17,10 @@ export type Setting = {
 export type SettingEvent = SettingChange & { value: SettingValue; before: SettingValue };
 
 /** Back office: every setting, in the order of the registry. */
-export async function listSettings({ db }: Needs<"db">, actor: Actor): Promise<Setting[]> {
+export async function listSettings({ db, providers }: Needs<"db" | "providers">, actor: Actor): Promise<Setting[]> {
   requireRight(actor, "settings.change");
   const newest = new Map((await newestChanges(db)).map((change) => [change.key, change]));
-  return settingKeys.map((key) => settingOf(key, newest.get(key) ?? null));
+  return settingKeysWith(providers.keys()).map((key) => settingOf(key, newest.get(key) ?? null));
 }
 
 /** One setting with a page of its history. `from`: the value of an earlier change, to set it back to; null without one. */

@@ -3,36 +3,38 @@ import { Announcement } from "./announcement.ts";
 import { Maintenance } from "./maintenance.ts";
 import { type NumberKey, numberSettings, type SettingGroup } from "./numbers.ts";
 
-/** Methods of payment that have a switch; each is named as it is registered (app/integrations). */
-export const switchedMethods = ["bank-transfer", "toss-card", "toss-account", "paypal", "coinpayments"] as const;
-type MethodKey = `method-${(typeof switchedMethods)[number]}`;
-
-const own = ["registration", "service-registration", "api-tries"] as const;
-const methodKeys = switchedMethods.map((method): MethodKey => `method-${method}`);
+const ownSwitches = ["registration", "service-registration", "api-tries"] as const;
+type OwnSwitch = (typeof ownSwitches)[number];
+/** The switch of a method of payment: transfers to our bank and every method of a registered provider have one. */
+type MethodKey = `method-${string}`;
 /** Functions that can be switched off; on, where nobody has switched them. */
-export const switchKeys: readonly SwitchKey[] = [...own, ...methodKeys];
-export type SwitchKey = (typeof own)[number] | MethodKey;
+type SwitchKey = OwnSwitch | MethodKey;
 
 export type SettingValues = Record<NumberKey, number> &
   Record<SwitchKey, boolean> & { announcement: Announcement | null; maintenance: Maintenance | null };
-export type SettingKey = keyof SettingValues;
+export type SettingKey = NumberKey | SwitchKey | "announcement" | "maintenance";
 
 /** Whether a method of payment is offered at all. Methods without a switch are on. */
 export function isMethodOn(settings: SettingValues, method: string): boolean {
-  const known = switchedMethods.find((switched) => switched === method);
-  return known === undefined || settings[`method-${known}`];
+  return settings[`method-${method}`] ?? true;
 }
 
-export const settingKeys: readonly SettingKey[] = [
-  "announcement",
-  "maintenance",
-  ...switchKeys,
-  ...(Object.keys(numberSettings) as NumberKey[]),
-];
+/** Every setting, in the order of its page; `methods`: of the registered providers. */
+export function settingKeysWith(methods: Iterable<string>): readonly SettingKey[] {
+  const switched = ["bank-transfer", ...methods].map((method): MethodKey => `method-${method}`);
+  return ["announcement", "maintenance", ...ownSwitches, ...switched, ...numberKeys];
+}
 
-export const isSettingKey = (key: unknown): key is SettingKey => settingKeys.includes(key as SettingKey);
+const numberKeys = Object.keys(numberSettings) as NumberKey[];
+/** Settings that there are whatever providers are registered. */
+const ownKeys: readonly SettingKey[] = ["announcement", "maintenance", ...ownSwitches, ...numberKeys];
+
+/** Whether a stored key may be a setting: of a method that is registered no more, it is one that nobody asks for. */
+export const isSettingKey = (key: string): key is SettingKey => ownKeys.includes(key as SettingKey) || isMethodKey(key);
 export const isNumberKey = (key: SettingKey): key is NumberKey => Object.hasOwn(numberSettings, key);
-export const isSwitchKey = (key: SettingKey): key is SwitchKey => (switchKeys as readonly string[]).includes(key);
+export const isSwitchKey = (key: SettingKey): key is SwitchKey =>
+  (ownSwitches as readonly string[]).includes(key) || isMethodKey(key);
+const isMethodKey = (key: string): key is MethodKey => /^method-[a-z][a-z0-9-]{1,39}$/.test(key);
 
 export function groupOf(key: SettingKey): SettingGroup {
   if (isNumberKey(key)) return numberSettings[key].group;
@@ -51,5 +53,5 @@ export function schemaOf(key: SettingKey): z.ZodType<SettingValues[SettingKey]> 
   return key === "announcement" ? Announcement.nullable() : Maintenance.nullable();
 }
 
-/** The values where nobody has set anything. */
-export const presets = Object.fromEntries(settingKeys.map((key) => [key, presetOf(key)])) as SettingValues;
+/** The values where nobody has set anything; methods of payment are on. */
+export const presets = Object.fromEntries(ownKeys.map((key) => [key, presetOf(key)])) as SettingValues;

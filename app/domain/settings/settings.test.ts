@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { auditEvents } from "#db/schema/audit.ts";
 import { settingChanges } from "#db/schema/settings/changes.ts";
 import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
+import { withMadeUpProvider } from "#db/testing/made-up-provider.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { placeOrder } from "../checkout/place-order.server.ts";
 import { offeredOptions } from "../payments/methods/offered-options.server.ts";
@@ -126,6 +127,27 @@ test("a method that is switched off is neither offered nor taken; drafts cannot 
   await expect(startDraft(services, await aShop(services))).rejects.toMatchObject({
     code: "service-registration-closed",
   });
+});
+
+test("each method of a registered provider has a switch, and one that nobody registered has none", async ({
+  services,
+}) => {
+  const operator = await anOperator(services);
+  withMadeUpProvider(services, {});
+  const switches = async () => (await listSettings(services, operator)).filter(({ key }) => key.startsWith("method-"));
+  expect(await switches()).toMatchObject([
+    { key: "method-bank-transfer", value: true },
+    { key: "method-made-up", value: true },
+  ]);
+  const offered = async () => (await offeredOptions(services, { won: 10_000, own: null })).map(({ method }) => method);
+  expect(await offered()).toEqual(["bank-transfer", "made-up"]);
+  await change(services, operator, "method-made-up", false);
+  expect(await offered()).toEqual(["bank-transfer"]);
+  expect(await switches()).toContainEqual(
+    expect.objectContaining({ key: "method-made-up", value: false, preset: true }),
+  );
+  for (const key of ["method-unheard-of", "method-free"] as const)
+    await expect(change(services, operator, key, false)).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("maintenance is announced before, closes what moves money meanwhile, and ends by itself", async ({ services }) => {

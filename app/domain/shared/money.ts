@@ -34,7 +34,7 @@ const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set([
   "JPY",
   "VND",
   "IDR",
-  // As PayPal, the one place that may charge them, takes them.
+  // As the provider that may charge them takes them.
   "HUF",
   "TWD",
 ]);

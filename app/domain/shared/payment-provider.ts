@@ -18,7 +18,7 @@ export type PaymentMethodFacts = {
   method: string;
   /** The company: its ledger account, its webhook address and its name in logs. Several methods may have one provider. */
   provider: string;
-  /** The company as people read it, the same in every language: "PayPal". */
+  /** The company as people read it, the same in every language: "Acme Pay". */
   label: string;
   /** The payer gets a card slip from the provider, so there is neither a tax invoice nor a cash receipt of ours. */
   hasCardSlip: boolean;
@@ -193,6 +193,8 @@ export type Coin = {
   id: string;
   symbol: string;
   name: string;
+  /** The chain it is paid on, in words: a token's, or the coin's own. */
+  network: string;
   decimals: number;
 };
 

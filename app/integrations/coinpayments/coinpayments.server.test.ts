@@ -172,8 +172,13 @@ test("the coin list is cached for ten minutes and used longer while CoinPayments
   let now = new Date();
   const client = gateway({ clock: () => now });
   const coins = await client.coins();
-  expect(coins[0]).toEqual({ id: "1", symbol: "BTC", name: "Bitcoin", decimals: 8 });
+  expect(coins[0]).toEqual({ id: "1", symbol: "BTC", name: "Bitcoin", network: "Bitcoin", decimals: 8 });
   expect(coins.map(({ symbol }) => symbol)).toEqual(["BTC", "ETH", "USDT.ERC20", "USDT.TRC20", "USDC", "LTC"]);
+  expect(coins.filter(({ id }) => id.includes(":")).map(({ network }) => network)).toEqual([
+    "Ethereum (ERC-20)",
+    "TRON (TRC-20)",
+    "Ethereum (ERC-20)",
+  ]);
   await setFault("error", "coinpayments", 100);
   expect(await client.coins()).toEqual(coins);
   now = new Date(now.getTime() + 11 * 60 * 1000);

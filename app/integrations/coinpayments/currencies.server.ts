@@ -28,10 +28,10 @@ export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Da
 
   const payable = async () => (await list("capabilities=payments")).filter(isPayable);
   return {
-    coins: async (): Promise<Coin[]> =>
-      (await payable())
-        .slice(0, OFFERED)
-        .map(({ id, symbol, name, decimalPlaces }) => ({ id, symbol, name, decimals: decimalPlaces })),
+    coins: async (): Promise<Coin[]> => {
+      const offered = (await payable()).slice(0, OFFERED);
+      return offered.map((currency) => coinOf(currency, offered));
+    },
     /** Any coin that is worth something, offered or not. */
     coin: async (id: string): Promise<Currency> =>
       found(
@@ -47,6 +47,24 @@ export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Da
         code,
       ),
   };
+}
+
+const coinOf = (currency: Currency, offered: readonly Currency[]): Coin => ({
+  id: currency.id,
+  symbol: currency.symbol,
+  name: currency.name,
+  network: networkOf(currency, offered),
+  decimals: currency.decimalPlaces,
+});
+
+/** The chains whose tokens have a standard that buyers choose by, with CoinPayments' ids of the chains. */
+const CHAINS: Record<string, string> = { "4": "Ethereum (ERC-20)", "9": "TRON (TRC-20)" };
+
+/** A token's id begins with that of its chain: "4:0xdac1…". */
+function networkOf({ id, name }: Currency, offered: readonly Currency[]): string {
+  const [chain = "", contract] = id.split(":");
+  if (contract === undefined) return name;
+  return CHAINS[chain] ?? offered.find((coin) => coin.id === chain)?.name ?? name;
 }
 
 /** Coins of a test network are worth nothing, and an invoice paid in them is called paid. */

@@ -4,10 +4,9 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import type { Services, Settings } from "#app/domain/shared/services.ts";
 import { businessNumberText, company } from "#app/domain/shared/company.ts";
 import type { Library } from "#app/i18n/library.server.ts";
-import { isLocale, type Locale, locales, localized, numberLocale, type TextLocale } from "#app/i18n/locales.ts";
+import { locales, localized, numberLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
-import { nearestLocale } from "#app/i18n/nearest-locale.ts";
 import { htmlOf, type MailParts, textOf } from "./layout.server.ts";
 import type { Data, Letter, Words } from "./letter.ts";
 import { letters } from "./letters.server.ts";
@@ -19,7 +18,7 @@ export function mailRenderer(library: Library, { origin }: Settings): Services["
     const { t } = words;
     const letter = letters[template as MailTemplate](data, words);
     const say = (key: string) => t(key as MessageKey, valuesOf(data, letter));
-    const linkTo = (label: string, path: string) => ({ label, url: origin + localized(pageLocaleOf(locale), path) });
+    const linkTo = (label: string, path: string) => ({ label, url: origin + localized(locales[locale].nearest, path) });
     const stop = unsubscribe && linkTo(t("mail:unsubscribe"), paths.unsubscribe(unsubscribe));
     const { items, left } = letter.list ?? { items: [], left: 0 };
     const parts: MailParts = {
@@ -87,11 +86,6 @@ const toStrangers: readonly string[] = [
 /** Visitors and former members have no settings. */
 function hasAccount(template: string, { audience }: Data): boolean {
   return audience !== "visitor" && !toStrangers.includes(template);
-}
-
-/** The routed language nearest to a communication language: links lead to pages. */
-function pageLocaleOf(locale: TextLocale): Locale {
-  return isLocale(locale) ? locale : (nearestLocale([locales[locale].lang]) ?? "ko");
 }
 
 /** The sender, as the foot of every page says it. */

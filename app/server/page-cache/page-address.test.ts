@@ -25,6 +25,10 @@ test.each([
   ["/de/landing?utm_source=", "/de/landing"],
   ["/profile/3?page=1&tab=reviews", "/profile/3?tab=reviews"],
   ["/ja/profile/3?tab=nonsense", "/ja/profile/3"],
+  ["/contacts?order=1&product=stream&topic=other", "/contacts?topic=other&product=stream"],
+  ["/contacts?topic=nonsense", "/contacts"],
+  ["/market/tag/staking?page=2&sort=latest", "/market/tag/staking?page=2"],
+  ["/docs/errors?q=x&page=2", "/docs/errors"],
   ["/market/list?category=defi?x=1&sort=latest", "/market/list?sort=latest"],
 ])("%s is cached as %s", (url, kept) => {
   expect(addressOf(url)?.url).toBe(kept);
@@ -50,6 +54,11 @@ test.each([
   "/market/5/%E0%A4%A",
   "/licence?key=JT-1",
   "/licence?key=",
+  "/pricing?price=1000",
+  "/partner?amount=1",
+  "/web3-api?try=blocks.list",
+  "/help?q=refund",
+  "/market/tag/staking?page=21",
   "/profile/3?tab=portfolio",
   "/profile/3?page=21",
   "/profile/3/portfolio/1",

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { announcedProducts, apiProducts, openProducts } from "#app/domain/api-products/products.ts";
 import { businessInquiryUrl, businessNumberText, type Company } from "#app/domain/shared/company.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
-import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { footerGroups } from "./links.ts";
 import { LocaleLinks } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
@@ -45,57 +45,15 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
   );
 }
 
-type Group = { title: MessageKey; links: readonly (readonly [to: string, words: MessageKey])[] };
-
-/** Links of the footer in groups, by the subject a visitor looks for. */
-const groups: readonly Group[] = [
-  {
-    title: "common:nav.market",
-    links: [
-      [paths.market.list(), "common:nav.allServices"],
-      [paths.networks.all(), "common:nav.networks"],
-      [paths.websolution.home(), "common:nav.webSolutions"],
-      [paths.licence(), "licence:title"],
-    ],
-  },
-  {
-    title: "common:footer.guide",
-    links: [
-      [paths.about(), "common:nav.about"],
-      [paths.pricing(), "common:nav.pricing"],
-      [paths.help.home(), "common:nav.help"],
-      [paths.contacts.form(), "common:nav.contact"],
-      [paths.partner.home(), "common:nav.partner"],
-      [paths.status(), "common:nav.status"],
-    ],
-  },
-  {
-    title: "common:nav.platform",
-    links: [
-      [paths.developers(), "common:nav.developers"],
-      [paths.docs.home(), "common:nav.docs"],
-      [paths.explorer.home(), "common:nav.explorer"],
-    ],
-  },
-  {
-    title: "common:footer.policies",
-    links: [
-      [paths.terms(), "common:nav.terms"],
-      [paths.privacy(), "common:nav.privacy"],
-      [paths.reviewRules(), "common:nav.reviewRules"],
-    ],
-  },
-];
-
 function FooterLinks() {
   const t = useT();
   return (
     <div className="foot-links">
-      {groups.map(({ title, links }) => (
+      {footerGroups.map(({ title, links }) => (
         <div key={title}>
           <h2>{t(title)}</h2>
           <ul>
-            {links.map(([to, words]) => (
+            {links.map(({ to, words }) => (
               <FooterLink key={to} to={to}>
                 {/* Korean rules want it to stand out from the rest (표준 개인정보 보호지침). */}
                 {words === "common:nav.privacy" ? <b>{t(words)}</b> : t(words)}

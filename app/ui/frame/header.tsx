@@ -6,7 +6,7 @@ import { categories } from "#app/domain/catalog/terms.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { houseLinks, isCurrent, marketLinks, menuItems } from "./header-menu.ts";
+import { alertsLink, houseLinks, isCurrent, marketLinks, memberMenu, shownTo } from "./links.ts";
 
 /** `unread`: alerts that are not opened, counted up to a hundred. */
 export type ShellMember = {
@@ -54,8 +54,8 @@ function Bell({ unread }: { unread: number }) {
   const t = useT();
   return (
     <LocaleLink
-      to={paths.mypage.alerts()}
-      aria-label={unread > 0 ? t("common:nav.alerts.unread", { number: unread }) : t("common:nav.alerts")}
+      to={alertsLink.to}
+      aria-label={unread > 0 ? t("common:nav.alerts.unread", { number: unread }) : t(alertsLink.words)}
       className="bell"
     >
       <Icon name="bell" />
@@ -190,7 +190,7 @@ export function Account({ member }: { member: ShellMember }) {
       </summary>
       <div className="menu-panel right-0 w-56">
         <ul>
-          {menuItems(member).map(({ to, words }) => (
+          {shownTo(memberMenu, member).map(({ to, words }) => (
             <li key={to}>
               <LocaleLink to={to}>{t(words)}</LocaleLink>
             </li>

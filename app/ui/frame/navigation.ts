@@ -1,10 +1,9 @@
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { alertsLink, dashboardLink, favoritesLink, isCurrent, type NavigationLink, ordersLink } from "./links.ts";
 
-export type NavigationItem = {
+export type NavigationItem = NavigationLink & {
   id: string;
-  to: string;
-  words: MessageKey;
   /** Addresses that belong to the item without lying below `to`. */
   also?: readonly string[];
 };
@@ -12,7 +11,7 @@ export type NavigationGroup = {
   id: string;
   /** Null: the item above all groups. */
   heading: MessageKey | null;
-  sellersOnly?: boolean;
+  for?: NavigationLink["for"];
   items: readonly NavigationItem[];
 };
 
@@ -23,7 +22,7 @@ export const accountNavigation = [
     heading: null,
     items: [
       { id: "overview", to: paths.mypage.home(), words: "mypage:nav.overview" },
-      { id: "alerts", to: paths.mypage.alerts(), words: "common:nav.alerts" },
+      { id: "alerts", ...alertsLink },
       { id: "support", to: paths.mypage.tickets(), words: "mypage:nav.support" },
     ],
   },
@@ -31,19 +30,19 @@ export const accountNavigation = [
     id: "buying",
     heading: "mypage:nav.group.buying",
     items: [
-      { id: "orders", to: paths.mypage.orders(), words: "common:nav.orders" },
+      { id: "orders", ...ordersLink },
       { id: "requests", to: paths.mypage.requests(), words: "mypage:nav.requests" },
       { id: "documents", to: paths.mypage.documents(), words: "mypage:nav.documents" },
       { id: "reviews", to: paths.mypage.reviews(), words: "mypage:nav.reviews" },
-      { id: "favorites", to: paths.mypage.favorites(), words: "common:nav.favorites" },
+      { id: "favorites", ...favoritesLink },
     ],
   },
   {
     id: "selling",
     heading: "mypage:nav.group.selling",
-    sellersOnly: true,
+    for: "sellers",
     items: [
-      { id: "dashboard", to: paths.dashboard.home(), words: "mypage:nav.dashboard" },
+      { id: "dashboard", ...dashboardLink },
       { id: "services", to: paths.mypage.services(), words: "mypage:nav.services" },
       { id: "received", to: paths.mypage.receivedRequests(), words: "mypage:nav.received" },
       { id: "sales", to: paths.mypage.sales(), words: "mypage:nav.sales" },
@@ -83,10 +82,7 @@ const itemsOf = (groups: readonly NavigationGroup[]): readonly NavigationItem[] 
 /** The item a path (without its locale) belongs to: the longest address that begins it. */
 export function currentItem(groups: readonly NavigationGroup[], path: string): NavigationItem | undefined {
   const lengthOf = ({ to, also = [] }: NavigationItem) =>
-    Math.max(
-      0,
-      ...[to, ...also].filter((start) => path === start || path.startsWith(`${start}/`)).map((s) => s.length),
-    );
+    Math.max(0, ...[to, ...also].filter((start) => isCurrent(start, path)).map((start) => start.length));
   return itemsOf(groups)
     .filter((item) => lengthOf(item) > 0)
     .sort((a, b) => lengthOf(b) - lengthOf(a))[0];

@@ -19,7 +19,7 @@ export function minorAmountIn(typed: string, currency: string): number | null {
   return amount === 0 ? 0 : sign ? -amount : amount;
 }
 
-/** "paypal:USD": an account of the ledger and a currency that is kept there. */
+/** "acme:USD": an account of the ledger and a currency that is kept there. */
 const held = z
   .string({ error: "required" })
   .regex(/^[a-z0-9-]{1,40}:[A-Z]{3}$/, "required")

@@ -95,24 +95,14 @@ export function isCoinMethod({ providers }: Needs<"providers">, method: string):
   return Boolean(providers.get(method)?.api?.coins);
 }
 
-/** The coins that a buyer may pay with; `network` is the chain a token lives on, or the coin's own. Refuses with payment-provider-down. */
-export async function offeredCoins({ providers }: Needs<"providers">): Promise<(Coin & { network: string })[]> {
+/** The coins that a buyer may pay with. Refuses with payment-provider-down. */
+export async function offeredCoins({ providers }: Needs<"providers">): Promise<Coin[]> {
   const api = [...providers.values()].find((provider) => provider.api?.coins)?.api;
   if (!api?.coins) throw new DomainError("payment-method-unavailable");
   try {
-    const coins = await api.coins();
-    return coins.map((coin) => ({ ...coin, network: networkOf(coin, coins) }));
+    return await api.coins();
   } catch (error) {
     if (error instanceof ProviderFailure) throw new DomainError("payment-provider-down");
     throw error;
   }
-}
-
-const CHAINS: Record<string, string> = { "4": "Ethereum (ERC-20)", "9": "TRON (TRC-20)" };
-
-/** A token's id begins with that of its chain. */
-function networkOf({ id, name }: Coin, coins: readonly Coin[]): string {
-  const [chain = "", contract] = id.split(":");
-  if (contract === undefined) return name;
-  return CHAINS[chain] ?? coins.find((coin) => coin.id === chain)?.name ?? name;
 }

@@ -17,5 +17,5 @@ export const ConfirmDepositInput = z.object({
 });
 export type ConfirmDepositInput = z.infer<typeof ConfirmDepositInput>;
 
-/** CoinPayments' id of a coin, or its symbol; whether it is offered is looked up. */
+/** The provider's id of a coin, or its symbol; whether it is offered is looked up. */
 export const ChooseCoinInput = z.object({ coin: z.string({ error: "coin-unknown" }).max(120, "coin-unknown") });

@@ -11,10 +11,10 @@ import { reportFigures } from "#app/domain/reports/board.server.ts";
 import { leadFigures } from "#app/domain/partners/leads/read-leads.server.ts";
 import { applicationFigures } from "#app/domain/partners/read-application.server.ts";
 import { deskFigures } from "#app/domain/support/list-tickets.server.ts";
-import { type Actor, hasRight } from "#app/domain/shared/actor.ts";
+import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Services } from "#app/domain/shared/services.ts";
+import { mayOpen } from "#app/http/guard.server.ts";
 import { answerOrRefuse, openBackOffice } from "#app/http/page.server.ts";
-import { routeOf } from "#app/http/route-lookup.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
 import { type AdminItem, adminNavigation, navigationItems } from "./admin-navigation.ts";
@@ -23,7 +23,7 @@ import { type AdminItem, adminNavigation, navigationItems } from "./admin-naviga
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openBackOffice(args);
   const { actor } = page;
-  const items = navigationItems.filter(({ to }) => hasRight(actor, routeOf(to).right ?? "back-office.open"));
+  const items = navigationItems.filter(({ to }) => mayOpen(actor, to));
   const counted = await answerOrRefuse(page, () =>
     Promise.all(items.map(async ({ id }) => [id, await counts[id]?.(page.services, actor)] as const)),
   );

@@ -12,7 +12,8 @@ import { paths } from "#app/paths.ts";
 import { termsNotice } from "./terms-notice.server.ts";
 import { TermsNotice } from "./terms-notice.tsx";
 import { UnreachableNotice } from "./unreachable-notice.tsx";
-import { type AccountItem, accountNavigation } from "#app/ui/frame/navigation.ts";
+import { shownTo } from "#app/ui/frame/links.ts";
+import { type AccountItem, accountNavigation, type NavigationGroup } from "#app/ui/frame/navigation.ts";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
 
 /** The layout that the pages of the account area share. Loaders run in parallel: each page below still checks the member itself. */
@@ -53,7 +54,7 @@ function wordsOf({ t, locale }: MemberPage, { email, since }: UnreachableAddress
 export default function AccountLayout() {
   const { isSeller, counts, unreachable, terms } = useLoaderData<typeof loader>();
   const t = useT();
-  const groups = accountNavigation.filter((group) => isSeller || !("sellersOnly" in group));
+  const groups = shownTo<NavigationGroup>(accountNavigation, { isSeller, isOperator: false });
   return (
     <div className="wrap with-side-nav">
       <SideNavigation label={t("mypage:nav.label")} groups={groups} counts={counts} />

@@ -4,20 +4,10 @@ import { useT } from "#app/i18n/context.tsx";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
-export type OfferedCoin = Coin & { network: string };
-
 const MARKS: Record<string, string> = { ETH: "Ξ", LTC: "Ł", USDT: "₮" };
 
 /** A list of coins to choose one from; `chosen` is checked. The form goes to the address of this page. */
-export function CoinChoice({
-  coins,
-  chosen,
-  errors,
-}: {
-  coins: OfferedCoin[];
-  chosen: string | null;
-  errors: string[];
-}) {
+export function CoinChoice({ coins, chosen, errors }: { coins: Coin[]; chosen: string | null; errors: string[] }) {
   const t = useT();
   const { busy, guard } = useSendOnce();
   if (coins.length === 0) return <p className="notice notice-amber">{t("coins:choose.unavailable")}</p>;

@@ -8,6 +8,7 @@ import { noteMember } from "#app/domain/back-office/note-member.server.ts";
 import { StartViewingInput } from "#app/domain/impersonation/input.ts";
 import { startViewing } from "#app/domain/impersonation/start-viewing.server.ts";
 import { hasRight } from "#app/domain/shared/actor.ts";
+import { mayOpen } from "#app/http/guard.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { ReinstateInput, SuspendInput } from "#app/domain/suspensions/input.ts";
 import { listSuspensions } from "#app/domain/suspensions/list-suspensions.server.ts";
@@ -70,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     can: {
       view: canBeChanged && hasRight(actor, "members.view-as"),
       suspend: canBeChanged && hasRight(actor, "members.suspend"),
-      changeRoles: member.deletedAt === null && hasRight(actor, "operators.manage"),
+      changeRoles: member.deletedAt === null && mayOpen(actor, adminPaths.operator(memberId)),
     },
     suspensions,
     consents: consents.map((consent) => consentFacts(page, consent)),

@@ -5,7 +5,7 @@ import { type DownloadRecord, listDownloads } from "#app/domain/downloads/list-d
 import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
-import { hasRight } from "#app/domain/shared/actor.ts";
+import { mayOpen } from "#app/http/guard.server.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -39,10 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const delivery = order.delivery && deliverySummary(page, order, order.delivery);
   const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
   const can = {
-    confirm: hasRight(actor, "deposits.confirm"),
-    refund: hasRight(actor, "refunds.decide"),
-    members: hasRight(actor, "members.read"),
-    conversations: hasRight(actor, "conversations.read"),
+    confirm: mayOpen(actor, adminPaths.deposits()),
+    refund: mayOpen(actor, adminPaths.refund(order.number)),
+    members: mayOpen(actor, adminPaths.members()),
+    conversations: mayOpen(actor, adminPaths.conversations()),
   };
   return { title, order, can, delivery, work, downloads, events: events.items, refunds, country };
 }

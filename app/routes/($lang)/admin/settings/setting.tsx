@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeSetting } from "#app/domain/settings/change-setting.server.ts";
 import { settingInput } from "#app/domain/settings/input.ts";
 import { readSetting } from "#app/domain/settings/list-settings.server.ts";
-import { isSettingKey, type SettingKey } from "#app/domain/settings/registry.ts";
+import { type SettingKey, settingKeysWith } from "#app/domain/settings/registry.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage, requireId } from "#app/http/page.server.ts";
@@ -19,12 +20,13 @@ import { SETTING_FORM, SettingForm, useSettingLabels } from "./setting-form.tsx"
 import { typedValues } from "./typed-values.ts";
 import { aboutOf, nameOf, ValueText } from "./value-text.tsx";
 
-const keyOf = (key: string | undefined): SettingKey => (isSettingKey(key) ? key : notFound());
+const keyOf = ({ providers }: Needs<"providers">, key: string | undefined): SettingKey =>
+  settingKeysWith(providers.keys()).find((known) => known === key) ?? notFound();
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
-  const key = keyOf(args.params.key);
+  const key = keyOf(services, args.params.key);
   const asked = url.searchParams.get("from");
   const query = {
     ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }),
@@ -44,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor } = page;
-  const key = keyOf(args.params.key);
+  const key = keyOf(services, args.params.key);
   return submitForm(args.request, settingInput(key, services.clock()), async (input) => {
     await changeSetting(services, actor, { ...input, key, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "settings:done" });
