@@ -3,12 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { decideClaim } from "#app/domain/compensations/decide-claim.server.ts";
 import { DecideClaimInput } from "#app/domain/compensations/input.ts";
 import { claimForOperator } from "#app/domain/compensations/read-billing.server.ts";
+import { formatNumber } from "#app/domain/shared/money.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatMonth } from "#app/i18n/date-parts.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
+import { numberLocale } from "#app/i18n/locales.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { BillTable } from "#app/ui/compensations/bill-table.tsx";
 import { ClaimBadge } from "#app/ui/compensations/claim-badge.tsx";
@@ -76,7 +78,8 @@ export default function Compensation() {
   function ClaimFacts() {
     const won = useWon(country);
     const words = useRuleWords();
-    const minutes = t("compensation:minutes.of", { down: claim.down, measured: claim.measured });
+    const number = (value: number) => formatNumber(value, numberLocale(locale));
+    const minutes = t("compensation:minutes.of", { down: number(claim.down), measured: number(claim.measured) });
     const facts: [string, string][] = [
       [t("info:compensation.availability"), `${words.availability(claim.rule.availability)} · ${minutes}`],
       [t("compensation:average"), won(claim.average)],

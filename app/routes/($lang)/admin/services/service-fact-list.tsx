@@ -23,7 +23,7 @@ export function ServiceFactList({ service, can }: ServiceFactListProps) {
   const { words, badge } = stateBadge(service);
   const day = (at: Date | string | null) => (at ? formatDateTime(at, locale) : null);
   const facts: [name: string, value: ReactNode][] = [
-    [t("admin:member.id"), `#${service.id}`],
+    [t("massrefund:service"), `#${service.id}`],
     [
       t("order:payment.status"),
       <span key="state" className={`badge ${badge}`}>

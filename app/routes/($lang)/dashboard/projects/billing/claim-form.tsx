@@ -4,7 +4,7 @@ import { monthlyService } from "#app/domain/pricing/monthly-service.ts";
 import type { FormResult } from "#app/http/form.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatMonth } from "#app/i18n/date-parts.ts";
-import { formatDateTime } from "#app/i18n/dates.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { useRuleWords } from "#app/ui/compensations/use-rule-words.ts";
@@ -118,10 +118,17 @@ function MonthTable({ months, country }: Omit<ClaimFormProps, "result">) {
             <td className="num" data-label={label.amount}>
               {won(amount)}
             </td>
-            <td data-label={label.until}>{isClaimed ? t("compensation:claimed") : formatDateTime(until, locale)}</td>
+            <td data-label={label.until}>
+              {isClaimed ? t("compensation:claimed") : formatDate(lastMomentBefore(until), locale)}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Claims end with a day in Seoul: its last moment belongs to it, the end itself to the next one. */
+function lastMomentBefore(end: Date | string): Date {
+  return new Date(new Date(end).getTime() - 1);
 }
