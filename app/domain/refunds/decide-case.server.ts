@@ -4,22 +4,24 @@ import { lockOrderWithLine } from "../orders/move-order.server.ts";
 import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { decryptAccount } from "./account.ts";
+import { decryptAccount, type RefundAccount } from "./account.ts";
 import type { DecideCase } from "./input.ts";
 import { queueDecisionMails } from "./refund-mails.server.ts";
 import { addRefund, leftOf, type Refunding } from "./request-refund.server.ts";
 import { type CaseRow, caseById, insertMessage, moveCase } from "./store-cases.server.ts";
 
-type Decision = DecideCase & { caseId: string; ip?: string };
+/** `account`: where the case names none. */
+type Decision = Omit<DecideCase, "account"> & { account?: RefundAccount | null; caseId: string; ip?: string };
 
 /**
  * An operator decides a case: the refund is written in the same transaction. Two at once decide it once; the other hears
- * case-closed. A second refusal is the last.
+ * case-closed. A second refusal is the last. Refuses with refund-account-required, and decides nothing, where the money cannot
+ * go back without an account and neither the case nor the decision names one.
  */
 export async function decideCase(
   needs: Refunding,
   actor: Actor,
-  { caseId, outcome, amount, reason, ip }: Decision,
+  { caseId, outcome, amount, reason, account, ip }: Decision,
 ): Promise<CaseRow> {
   const operator = requireRight(actor, "refunds.decide");
   const unlocked = await caseById(needs.db, caseId);
@@ -48,7 +50,7 @@ export async function decideCase(
         amount: outcome === "part" ? (amount ?? null) : null,
         reason,
         idempotencyKey: `case:${caseId}:${before.status}`,
-        account: decryptAccount(needs, before),
+        account: decryptAccount(needs, before) ?? account,
         caseId,
         ip,
       }));

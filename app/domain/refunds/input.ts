@@ -54,41 +54,44 @@ export const CaseMessageInput = z.object({
 });
 export const DisputeInput = z.object({ text: requiredLines(2000) });
 
-/** An operator's decision; both parties read its reason. */
+const anyText = z.string().trim().max(100).optional();
+const accountIfNamed = { bank: anyText, number: anyText, holder: anyText };
+type NamedAccount = z.infer<z.ZodObject<typeof accountIfNamed>>;
+
+/** Replaces the parts of an account by the account: named with all its parts, or not at all (null). */
+function withAccount<Asked extends NamedAccount>({ bank, number, holder, ...asked }: Asked, check: z.RefinementCtx) {
+  if (!bank && !number && !holder) return { ...asked, account: null };
+  const parsed = z.object(account).safeParse({ bank, number, holder });
+  if (parsed.success) return { ...asked, account: parsed.data };
+  for (const { path, message } of parsed.error.issues) check.addIssue({ code: "custom", path: [...path], message });
+  return z.NEVER;
+}
+
+/** An operator's decision; both parties read its reason. The account is asked for where the case names none. */
 export const DecideCaseInput = z
   .object({
     outcome: z.enum(["full", "part", "decline"], { error: "required" }),
     amount: optionalWonAmount,
     reason: requiredLines(1000),
+    ...accountIfNamed,
   })
   .superRefine(({ outcome, amount }, check) =>
     requireAmount({ scope: outcome === "part" ? "part" : "full", amount }, check),
-  );
+  )
+  .transform(withAccount);
 export type DecideCase = z.infer<typeof DecideCaseInput>;
 
-const anyText = z.string().trim().max(100).optional();
-/**
- * A refund an operator gives by themselves; `confirmed` once it was read again. An account is named with all its parts or
- * not at all.
- */
+/** A refund an operator gives by themselves; `confirmed` once it was read again. */
 export const RequestRefundInput = z
   .object({
     ...scope,
     reason: requiredText(300),
     idempotencyKey,
     confirmed: z.literal("yes").optional().catch(undefined),
-    bank: anyText,
-    number: anyText,
-    holder: anyText,
+    ...accountIfNamed,
   })
   .superRefine(requireAmount)
-  .transform(({ bank, number, holder, ...asked }, check) => {
-    if (!bank && !number && !holder) return { ...asked, account: null };
-    const parsed = z.object(account).safeParse({ bank, number, holder });
-    if (parsed.success) return { ...asked, account: parsed.data };
-    for (const { path, message } of parsed.error.issues) check.addIssue({ code: "custom", path: [...path], message });
-    return z.NEVER;
-  });
+  .transform(withAccount);
 
 /** Values that an operator copies from the bank statement. */
 export const TransferSentInput = z.object({

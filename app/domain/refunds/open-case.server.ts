@@ -40,7 +40,10 @@ export async function openCase(
     const wantedAmount = request.scope === "full" ? left : (request.amount ?? 0);
     if (wantedAmount < 1 || wantedAmount > left) throw new DomainError("refund-too-much", { field: "amount", left });
     const caseId = uuidv7(now);
-    const account = factsOf(needs, method).refundNeedsAccount ? (request.account ?? null) : null;
+    const { refundNeedsAccount, refundedBy } = factsOf(needs, method);
+    const account = refundNeedsAccount ? (request.account ?? null) : null;
+    if (refundNeedsAccount && refundedBy === "provider" && account === null)
+      throw new DomainError("refund-account-required", { field: "number" });
     const opened = await insertCase(tx, {
       id: caseId,
       orderId: id,

@@ -36,7 +36,6 @@ export async function requestRefund(
 ): Promise<RefundRow> {
   const operator = requireRight(actor, "refunds.decide");
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
-  await requireAccount(needs, { orderId: id, account: request.account ?? null });
   return needs.db.transaction(async (tx) =>
     addRefund({ ...needs, db: tx }, operator, await lockOrderWithLine({ db: tx }, id), request),
   );
@@ -62,6 +61,7 @@ export async function addRefund(
   request: RefundRequest,
 ): Promise<RefundRow> {
   requireUninvolved(operator, order);
+  await requireAccount(needs, { orderId: order.id, account: request.account ?? null });
   return writeRefundUnchecked(needs, order, { ...request, requestedBy: operator.memberId });
 }
 

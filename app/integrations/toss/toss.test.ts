@@ -9,6 +9,10 @@ import { startPayment } from "#app/domain/payments/providers/start-payment.serve
 import { acceptWebhook } from "#app/domain/reconciliation/accept-webhook.server.ts";
 import { comparePayment } from "#app/domain/reconciliation/compare-payment.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
+import { caseForOperator } from "#app/domain/refunds/case-view.server.ts";
+import { decideCase } from "#app/domain/refunds/decide-case.server.ts";
+import { openDispute } from "#app/domain/refunds/disputes/open-dispute.server.ts";
+import { openCase } from "#app/domain/refunds/open-case.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
 import { type Member, visitor } from "#app/domain/shared/actor.ts";
@@ -235,6 +239,33 @@ describe("a virtual account by Toss", () => {
     await expect(ask("without", null)).rejects.toMatchObject({ code: "refund-account-required" });
     const account = { bank: "088", number: "110123456789", holder: "김구매" };
     expect(await ask("with", account)).toEqual(["completed", null]);
+  });
+
+  test("has its account asked for with the case, or with the decision about a dispute, which names none", async ({
+    shop,
+  }) => {
+    const order = await atWindow(shop, "toss-account");
+    await press(order.window, "agree");
+    await refreshed(shop, order);
+    await move(order.paymentId, "deposit");
+    await refreshed(shop, order);
+    const { orderNumber, paymentId } = order;
+    const asked = { orderNumber, reasonCode: "broken", text: "고장", scope: "full" } as const;
+    await expect(openCase(shop, order.buyer, asked)).rejects.toMatchObject({ code: "refund-account-required" });
+    const operator = await anOperator(shop);
+    const { id: caseId } = await openDispute(shop, { paymentId, disputeRef: "d1" });
+    const decision = { caseId, outcome: "full", reason: "확인했습니다" } as const;
+    await expect(decideCase(shop, operator, decision)).rejects.toMatchObject({
+      code: "refund-account-required",
+      details: { field: "number" },
+    });
+    const before = await caseForOperator(shop, operator, caseId);
+    expect(before).toMatchObject({ accountNeeded: true, refunds: [], case: { account: null } });
+    const account = { bank: "088", number: "110123456789", holder: "김구매" };
+    expect((await decideCase(shop, operator, { ...decision, account })).status).toBe("approved");
+    const [row] = await shop.db.select().from(refunds).where(eq(refunds.caseId, caseId));
+    await sendRefund(shop, { refundId: row!.id });
+    expect((await caseForOperator(shop, operator, caseId)).refunds).toMatchObject([{ status: "completed" }]);
   });
 
   test("whose deposit was cancelled is found by the daily comparison", async ({ shop }) => {

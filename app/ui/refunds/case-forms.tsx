@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { CheckField } from "#app/ui/forms/field.tsx";
-import { Choices, type Field, LinesField, PartField } from "./refund-fields.tsx";
+import { AccountFields, Choices, type Field, LinesField, PartField } from "./refund-fields.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 /** The form of the page that was sent, and its result. */
@@ -69,10 +69,21 @@ export function DisputeForm({ until, sent }: { until: Date; sent: CaseResult }) 
 }
 
 /** The operator's decision. */
-export function DecideForm({ left, sent, country }: { left: number; sent: CaseResult; country: Country }) {
+export function DecideForm({
+  view: { left, needsAccount, case: found },
+  sent,
+  country,
+}: {
+  view: Pick<CasePage, "left" | "needsAccount" | "case">;
+  sent: CaseResult;
+  country: Country;
+}) {
   const t = useT();
   const amount = useAmount(country);
-  const [form, fields] = useForm<Record<"outcome" | "amount" | "reason", string>, string[]>({
+  const [form, fields] = useForm<
+    Record<"outcome" | "amount" | "reason" | "bank" | "number" | "holder", string>,
+    string[]
+  >({
     id: "decide",
     lastResult: resultOf(sent, "decide"),
   });
@@ -86,6 +97,9 @@ export function DecideForm({ left, sent, country }: { left: number; sent: CaseRe
       <input type="hidden" name="form" value="decide" />
       <Choices field={fields.outcome as Field} legend={t("refund:decide")} options={outcomes} />
       <PartField field={fields.amount as Field} />
+      {needsAccount && found.account === null ? (
+        <AccountFields bank={fields.bank as Field} number={fields.number as Field} holder={fields.holder as Field} />
+      ) : null}
       <LinesField
         field={fields.reason as Field}
         label={t("refund:reason")}

@@ -66,10 +66,13 @@ export default function AdminCase() {
   const { t, locale } = useLanguage();
   const { view, downloads, country } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>() as CaseResult;
-  const { order, messages, can, left } = view;
+  const { order, messages, can } = view;
   const labels = {
     outcome: t("refund:decide"),
     amount: t("refund:part"),
+    bank: t("sales:account.bank"),
+    number: t("sales:account.number"),
+    holder: t("sales:account.holder"),
     reason: t("refund:reason"),
     text: t("refund:answer"),
   };
@@ -99,7 +102,7 @@ export default function AdminCase() {
         </ul>
       )}
       <div className="case-forms">
-        {can.answer ? <DecideForm left={left} sent={sent} country={country} /> : null}
+        {can.answer ? <DecideForm view={view} sent={sent} country={country} /> : null}
         <AnswerForm author="operator" sent={sent} />
       </div>
     </AdminPage>
