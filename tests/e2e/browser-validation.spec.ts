@@ -58,6 +58,20 @@ test("the checkout names each missing entry without a request", async ({ page })
   expect(posts).toEqual([]);
 });
 
+test("options are applied to a checkout that is not complete yet", async ({ page }) => {
+  await enter(page, { email: "buyer@jangteo.example", password: "jangteo-demo-2026" }, "/market/list?q=스테이킹 볼트");
+  await page.locator("main .card-link", { hasText: "스테이킹 볼트" }).first().click();
+  await page.waitForURL(/\/market\/\d+\/./);
+  await page.getByRole("button", { name: "구매하기" }).click();
+  await page.waitForURL(/\/checkout/);
+  await openWithRules(page, page.url(), "checkout", "#checkout-billing\\.city");
+  await page.locator("#checkout-billing\\.city").fill("");
+  const answer = page.waitForResponse((found) => found.request().method() === "POST");
+  await page.getByRole("button", { name: "옵션 적용" }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(page.locator(".error-summary")).toHaveCount(0);
+});
+
 test("when the rules do not load the server validates, and nothing that was typed is lost", async ({ page }) => {
   await page.route(rules, (route) => route.abort());
   const posts = postsOf(page);

@@ -58,9 +58,11 @@ export function useValidatedSending(
 ) {
   const { busy, guard } = useSendOnce();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const intent = submitterOf(event)?.getAttribute("name");
     // conform submits the form to itself to judge a changed field; `revalidate` ends that.
-    if (submitterOf(event)?.getAttribute("name") === "__intent__") revalidate(event);
-    else if (!validation.refuse(event)) guard(event);
+    if (intent === "__intent__") revalidate(event);
+    // A button with a name asks for something that an incomplete form may ask for too, such as a new total.
+    else if (intent || !validation.refuse(event)) guard(event);
   };
   return { busy, onSubmit };
 }
