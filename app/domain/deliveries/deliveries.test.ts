@@ -70,7 +70,7 @@ describe("the delivery of an order", () => {
       completedAt: services.clock(),
     });
     const sale = await saleByNumber(services, work.seller, { orderNumber: work.number });
-    expect(sale.reason).toEqual({ code: "held", until: addDays(services.clock(), 7) });
+    expect(sale.reason).toEqual({ code: "held", until: addDays(services.clock(), 7), payDay: null });
     later(services, 8);
     const due = await saleByNumber(services, work.seller, { orderNumber: work.number });
     expect(due.reason).toEqual({ code: "no-account" }); // only the bank account is missing

@@ -7,7 +7,6 @@ import { firstOpenPayout } from "../shared/periods/payout-calendar.ts";
 import { type Stage, stageOf } from "./reasons.ts";
 import { type Schedule, scheduleOf } from "./schedule.ts";
 import { type CurrentAccount, currentAccount, currentAccounts } from "./store-accounts.server.ts";
-import { lastCutOffDay } from "./store.server.ts";
 import { payoutSums, type UnpaidSaleRow, unpaidSales } from "./store-sales.server.ts";
 
 export type StagedSale = UnpaidSaleRow & { stage: Stage };
@@ -45,12 +44,11 @@ export type Position = {
 export async function positionOfUnchecked(needs: Needs<"db" | "clock">, of: Whose): Promise<Position> {
   const { db } = needs;
   const now = needs.clock();
-  const [settings, sales, sums, account, lastRun] = await Promise.all([
+  const [settings, sales, { lastRun, ...sums }, account] = await Promise.all([
     settingsInForce(needs),
     stagedSales(needs, { of, at: now }),
     payoutSums(db, of),
     currentAccount(db, of.memberId),
-    lastCutOffDay(db),
   ]);
   const minimum = settings["payout-minimum"];
   const first = firstOpenPayout(now, { lastRun });

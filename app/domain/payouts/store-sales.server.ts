@@ -12,6 +12,7 @@ import type { DeliveryStatus } from "../deliveries/status.ts";
 import type { OrderStatus } from "../orders/status.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { UnpaidSale } from "./reasons.ts";
+import { lastCutOff } from "./store.server.ts";
 
 const inNoPayout = sql`not exists (select from ${payoutItems} where ${payoutItems.entryId} = ${ledgerEntries.id} and ${payoutItems.releasedAt} is null)`;
 
@@ -71,15 +72,15 @@ export async function unpaidSales(db: Db, of: { payee: Payee; memberId: number }
     .orderBy(memberId, payee, orders.id);
 }
 
-/** Won of a payee in payouts, by what became of them. */
+/** Won of a payee in payouts, by what became of them, and the cut-off day of the newest run of all. */
 export async function payoutSums(
   db: Db,
   of: { payee: Payee; memberId: number },
-): Promise<{ onTheWay: number; paid: number }> {
+): Promise<{ onTheWay: number; paid: number; lastRun: string | null }> {
   const sum = (status: "prepared" | "paid") =>
     sql<number>`coalesce(sum(${payouts.amount}) filter (where ${payouts.status} = ${status}), 0)::float8`;
   const [row] = await db
-    .select({ onTheWay: sum("prepared"), paid: sum("paid") })
+    .select({ onTheWay: sum("prepared"), paid: sum("paid"), lastRun: lastCutOff })
     .from(payouts)
     .where(and(eq(payouts.sellerId, of.memberId), eq(payouts.payee, of.payee)));
   return row!; // an aggregate is always one row

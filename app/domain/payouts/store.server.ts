@@ -37,14 +37,14 @@ export async function runByKey(db: Db, preparedBy: number, idempotencyKey: strin
   return row ?? null;
 }
 
-/** The cut-off of the newest run. */
+/** The cut-off day of the newest run; null before the first. */
+export const lastCutOff = sql<
+  string | null
+>`(select cut_off_day from ${payoutRuns} order by prepared_at desc nulls first limit 1)`;
+
 export async function lastCutOffDay(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ cutOffDay: payoutRuns.cutOffDay })
-    .from(payoutRuns)
-    .orderBy(sql`${payoutRuns.preparedAt} desc nulls first`)
-    .limit(1);
-  return row?.cutOffDay ?? null;
+  const [row] = await db.execute<{ day: string | null }>(sql`select ${lastCutOff} as day`);
+  return row!.day; // a select without a table is one row
 }
 
 const ROWS_AT_ONCE = 5_000; // PostgreSQL takes 65,535 values in a statement
