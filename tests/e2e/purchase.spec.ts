@@ -132,7 +132,7 @@ async function mailTo(request: APIRequestContext, address: string, subject: stri
     .poll(
       async () => {
         const { items } = (await (
-          await request.get(`/sandbox/api/mails?to=${encodeURIComponent(address)}`)
+          await request.get(`/sandbox/api/mails?to=${encodeURIComponent(address)}`, { maxRetries: 3 })
         ).json()) as { items: Mail[] };
         found = items.find((mail) => mail.subject.includes(subject));
         return found !== undefined;

@@ -24,6 +24,7 @@ export async function recordBill(
   const operator = requireRight(actor, "api-billing.manage");
   const at = clock();
   if (bill.month > seoulDay(at).slice(0, 7)) throw new DomainError("bill-in-future", { field: "month" });
+  if (bill.billedOn > seoulDay(at)) throw new DomainError("document-day", { field: "billedOn" });
   return db.transaction(async (tx) => {
     // Bills of one project are recorded one after another: a credit is taken once.
     const project = await lockProjectUnchecked(tx, projectId);

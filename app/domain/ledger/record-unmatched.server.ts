@@ -38,7 +38,7 @@ export type UnmatchedEnd = "unmatched-refund" | "unmatched-settlement";
 
 /**
  * Writes that such money is not owed any more, once: the same amounts backwards, at the worth they came with. The fee stays
- * a cost, unless the provider gave it back with the refund `back`. Nothing happens to money that was never written.
+ * a cost, unless it is in the books and the provider gave it back with the refund `back`. Nothing happens to money that was never written.
  * `isFeeBooked`: the provider's fee is in the books. `db` is the open transaction, which holds the order's lock.
  */
 export async function recordUnmatchedEnd(
@@ -46,7 +46,9 @@ export async function recordUnmatchedEnd(
   { paymentId, as, back }: { paymentId: string; as: UnmatchedEnd; back?: { ref: string; fee: Money } },
 ): Promise<{ isFeeBooked: boolean }> {
   const captured = await entriesOf(db, "unmatched-capture", paymentId);
-  if (captured.length === 0 || (await isEnded(db, paymentId))) return { isFeeBooked: false };
+  if (captured.length === 0) return { isFeeBooked: false };
+  const isFeeBooked = await hasFee(db, paymentId);
+  if (await isEnded(db, paymentId)) return { isFeeBooked };
   const occurredAt = clock();
   const transactions: Transaction[] = [
     {
@@ -64,14 +66,14 @@ export async function recordUnmatchedEnd(
   const there = captured.find(({ amountKrw }) => amountKrw > 0)!; // the provider's side of it
   const isKnown = back?.fee.currency === (there.foreignCurrency ?? "KRW");
   const rated = { krwPerUnit: there.krwPerUnit ?? null };
-  const won = back && isKnown ? wonIn(rated, back.fee) : null;
+  const won = back && isKnown && isFeeBooked ? wonIn(rated, back.fee) : null;
   if (back && won) {
     const held = heldOf(rated, { ...back.fee, amount: -back.fee.amount });
     const entries = providerFeeEntries({ account: there.account, amount: -won, held });
     transactions.push({ kind: "unmatched-fee", ref: back.ref, orderId: null, occurredAt, entries });
   }
   await append(db, ...transactions);
-  return { isFeeBooked: await hasFee(db, paymentId) };
+  return { isFeeBooked };
 }
 
 async function isEnded(db: Needs<"db">["db"], paymentId: string): Promise<boolean> {

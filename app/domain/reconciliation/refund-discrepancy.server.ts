@@ -17,7 +17,8 @@ import { closeDiscrepancyUnchecked } from "./resolve-discrepancy.server.ts";
 
 /**
  * An operator sends money back that a provider holds for us and no order wants. Sent any number of times, it goes back
- * once: the request id belongs to the discrepancy.
+ * once: the request id belongs to the discrepancy. The money that went back is booked even if somebody else closed the
+ * discrepancy meanwhile; then it refuses with discrepancy-resolved.
  */
 export async function refundDiscrepancy(needs: Advancing, actor: Actor, act: DiscrepancyAct): Promise<void> {
   const { operator, discrepancy } = await discrepancyToActOn(needs, actor, act);
@@ -28,19 +29,27 @@ export async function refundDiscrepancy(needs: Advancing, actor: Actor, act: Dis
   const there = asProviderPayment({ ...payment, captureRef });
   const sent = await sendBack(requireProvider(needs, discrepancy.method), there, discrepancy);
   const refundRef = sent?.ref ?? null;
-  await needs.db.transaction(async (tx) => {
+  const isClosed = await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, discrepancy.orderId);
-    await closeDiscrepancyUnchecked(inside, operator, {
-      discrepancy,
-      act,
-      how: "refunded",
-      details: { captureRef, refundRef },
-    });
     await bookReturn(inside, discrepancy, sent);
+    const closing = { discrepancy, act, how: "refunded", details: { captureRef, refundRef } } as const;
+    if (!(await closeIfOpen(inside, operator, closing))) return false;
     await giveUpPaymentUnchecked(inside, discrepancy.paymentId, { failureCode: "refunded" });
     await queuePaymentEndedMail(inside, order, { paymentId: discrepancy.paymentId, outcome: "returned" });
+    return true;
   });
+  if (!isClosed) throw new DomainError("discrepancy-resolved");
+}
+
+async function closeIfOpen(...[needs, operator, closing]: Parameters<typeof closeDiscrepancyUnchecked>) {
+  try {
+    await closeDiscrepancyUnchecked(needs, operator, closing);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "discrepancy-resolved") return false;
+    throw error;
+  }
 }
 
 /** Money of a discrepancy that was found before such money was booked is booked now. */

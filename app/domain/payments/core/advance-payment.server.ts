@@ -83,15 +83,18 @@ async function writeReport(
   });
 }
 
-/** With the money, where it is ours to give back: it is in our account at the provider, and no order wants it. */
+/**
+ * With the money, where it is ours to give back: it is in our account at the provider, and no order wants it. Money whose
+ * discrepancy a person has resolved is not booked again: nobody could end it.
+ */
 async function writeDiscrepancy(
   needs: Advancing,
   { id: paymentId, method }: OpenedPaymentRow,
   discrepancy: Discrepancy,
   report: Answer,
 ): Promise<void> {
-  await recordDiscrepancy(needs, paymentId, discrepancy);
-  if (report.state === "paid" && discrepancy.kind !== "wrong-payee")
+  const isOpen = await recordDiscrepancy(needs, paymentId, discrepancy);
+  if (isOpen && report.state === "paid" && discrepancy.kind !== "wrong-payee")
     await bookUnmatchedCapture(needs, { paymentId, method, paid: report.paid, credited: report.credited });
 }
 

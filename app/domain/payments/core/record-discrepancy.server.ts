@@ -8,7 +8,7 @@ export async function recordDiscrepancy(
   { db, clock }: Needs<"db" | "clock">,
   paymentId: string,
   { kind, details }: Discrepancy,
-): Promise<void> {
+): Promise<boolean> {
   const foundAt = clock();
-  await insertDiscrepancy(db, { id: uuidv7(foundAt), paymentId, kind, details, foundAt });
+  return insertDiscrepancy(db, { id: uuidv7(foundAt), paymentId, kind, details, foundAt });
 }

@@ -65,9 +65,9 @@ export async function settleLocked(
   const { payment } = completed;
   // Rows whose result is not needed are written in one statement.
   const account = fromSuspense ? suspenseAccount : ledgerAccountOf(needs, payment.method);
-  const credited = received ? await creditOfUnbooked(needs, completed, received.credited) : null;
+  const credits = received ? await creditsOf(needs, completed, received.credited) : nothingCredited;
   const settlement = await batch(needs.db, (db) =>
-    writeSettlement(needs, { ...needs, db }, { placed, payment, account, credited }),
+    writeSettlement(needs, { ...needs, db }, { placed, payment, account, credits }),
   );
   // Last: it holds the counter of its year until the transaction ends. Nothing was paid for something free.
   const { order } = settlement;
@@ -77,18 +77,24 @@ export async function settleLocked(
   return settlement;
 }
 
-/** The amount the payment put on our account. Money that was in the books without an order is taken out of there first. */
-async function creditOfUnbooked(
+type Credits = { credited: Credited | null; unbooked: Credited | null };
+const nothingCredited: Credits = { credited: null, unbooked: null };
+
+/**
+ * The amount the payment put on our account, and the part of it that is not in the books yet. Money that was there without an
+ * order is taken out first; its fee stays.
+ */
+async function creditsOf(
   needs: Needs<"db" | "clock">,
   completed: CompletedPayment,
   booked: ProviderBooking | null,
-): Promise<Credited | null> {
+): Promise<Credits> {
   const paymentId = completed.payment.id;
   const { isFeeBooked } = completed.hadDiscrepancy
     ? await recordUnmatchedEnd(needs, { paymentId, as: "unmatched-settlement" })
     : { isFeeBooked: false };
   const credited = await creditOf(needs, completed, booked);
-  return credited && isFeeBooked ? { ...credited, fee: null } : credited;
+  return { credited, unbooked: credited && isFeeBooked ? { ...credited, fee: null } : credited };
 }
 
 async function writeSettlement(
@@ -98,8 +104,8 @@ async function writeSettlement(
     placed,
     payment,
     account,
-    credited,
-  }: { placed: OrderWithSale; payment: PaymentRow; account: MoneyAccount; credited: Credited | null },
+    credits: { credited, unbooked },
+  }: { placed: OrderWithSale; payment: PaymentRow; account: MoneyAccount; credits: Credits },
 ): Promise<Settlement> {
   const { id: orderId, buyerId: memberId, sellerId } = placed;
   const order = await markPaid(needs, placed, {
@@ -119,7 +125,7 @@ async function writeSettlement(
     paymentId: payment.id,
     sellerId,
     account,
-    credited,
+    credited: unbooked,
     amount,
     sellerAmount,
     platformAmount,

@@ -274,8 +274,11 @@ export async function paymentByCaptureRef(
   return row ?? null;
 }
 
-/** Records a discrepancy once for a payment; what a person has resolved, to the last detail, is not found again. */
-export async function insertDiscrepancy(db: Db, row: typeof paymentDiscrepancies.$inferInsert): Promise<void> {
+/**
+ * Records a discrepancy once for a payment; what a person has resolved, to the last detail, is not found again. Whether it is
+ * open now.
+ */
+export async function insertDiscrepancy(db: Db, row: typeof paymentDiscrepancies.$inferInsert): Promise<boolean> {
   const same = and(
     eq(paymentDiscrepancies.paymentId, row.paymentId),
     eq(paymentDiscrepancies.kind, row.kind),
@@ -283,5 +286,7 @@ export async function insertDiscrepancy(db: Db, row: typeof paymentDiscrepancies
     sql`${paymentDiscrepancies.details} = ${JSON.stringify(row.details)}::jsonb`,
   );
   const resolved = await db.select({ id: paymentDiscrepancies.id }).from(paymentDiscrepancies).where(same).limit(1);
-  if (resolved.length === 0) await db.insert(paymentDiscrepancies).values(row).onConflictDoNothing();
+  if (resolved.length > 0) return false;
+  await db.insert(paymentDiscrepancies).values(row).onConflictDoNothing();
+  return true;
 }
