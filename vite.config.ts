@@ -14,10 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: "lightningcss",
     cssTarget: ["chrome111", "safari16.4", "firefox128"],
     sourcemap: isSsrBuild,
-    // The server is one file, what the browser loads on demand included.
     // 0: entries without code of their own are not merged into the root's file, which would then load what they import.
-    rollupOptions: {
-      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: clientChunk, experimentalMinChunkSize: 0 },
-    },
+    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: clientChunk, experimentalMinChunkSize: 0 } } }),
   },
 }));
