@@ -71,8 +71,8 @@ export async function changeRole(
   actor: Actor,
   { role, ...which }: WhichMember & { role: ProjectRole },
 ): Promise<void> {
-  await requireProject(needs, actor, which.projectId, "members");
-  await needs.limiter.take(roleLimit, `${which.projectId}:${which.memberId}`);
+  const { id } = await requireProject(needs, actor, which.projectId, "members");
+  await needs.limiter.take(roleLimit, `${id}:${which.memberId}`);
   await changing(needs, actor, which, async (within, { project, self, member }) => {
     if (member.role === role) return null;
     const { memberId } = which;
