@@ -89,6 +89,7 @@ export const httpStatusOf = {
   "discrepancy-resolved": 409,
   "discrepancy-not-settleable": 409,
   "discrepancy-not-refundable": 409,
+  "discrepancy-refund-pending": 409,
   "rate-jump": 422,
   "amount-mismatch": 422,
   "bank-reference-used": 409,

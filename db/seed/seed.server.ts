@@ -89,8 +89,8 @@ export async function seedDemo(
     const sellerEmail = "seller@jangteo.example";
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId, financeId, sellerEmail });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
-    const { projectId } = await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail });
-    await seedCompensations({ db, now, projectId, buyerId: staff.buyerId, financeId });
+    const projects = await seedApiProject({ db, now, buyerId: staff.buyerId, sellerEmail });
+    await seedCompensations({ db, now, projects, financeId });
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail });
     await seedFeatured({ db, now });
     await seedBounces({ db, secrets: services.secrets }, now);

@@ -2,7 +2,8 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { baseOf } from "#app/i18n/locales.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ServiceStatus } from "./status.ts";
-import { insertSale, optionRows, serviceRowForSale } from "./store-sales.server.ts";
+import { DomainError } from "../shared/errors.ts";
+import { insertSale, isTakenDown, optionRows, serviceRowForSale } from "./store-sales.server.ts";
 
 /** A service as the checkout sees it; title, slug, summary and options in the buyer's language where the seller wrote it. */
 export type ServiceForSale = {
@@ -46,6 +47,11 @@ export type SellerOfService = {
   /** The account was closed, or is suspended. */
   gone: boolean;
 };
+
+/** Refuses with service-unavailable what an operator took off the market. `db` is the open transaction, which keeps it so. */
+export async function requireNotTakenDown({ db }: Needs<"db">, serviceId: number): Promise<void> {
+  if (await isTakenDown(db, serviceId)) throw new DomainError("service-unavailable");
+}
 
 /** The service as it is now. `lock` (inside a transaction only) keeps it so until the commit, and lets others buy it meanwhile. null when there is none. */
 export async function serviceForSale(

@@ -71,6 +71,16 @@ export async function serviceRowForSale(db: Db, id: number, language: string, { 
   return row ?? null;
 }
 
+/** Whether an operator took the service off the market. Nobody does, or puts it back, until the transaction ends. */
+export async function isTakenDown(tx: Db, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ suspendedBy: services.suspendedBy })
+    .from(services)
+    .where(eq(services.id, id))
+    .for("share");
+  return row?.suspendedBy === "operator";
+}
+
 export async function optionRows(db: Db, serviceId: number) {
   return db
     .select({ id: serviceOptions.id, title: serviceOptions.title, amount: serviceOptions.amount })

@@ -1,3 +1,4 @@
+import { requireNotTakenDown } from "../catalog/service-for-sale.server.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -12,7 +13,8 @@ type Answering = Needs<"db" | "clock" | "jobs" | "limiter">;
 
 /**
  * The buyer accepts: from now on the offer can be ordered, for its amount, until it is no longer valid. However often
- * and from wherever it is accepted, it is accepted once.
+ * and from wherever it is accepted, it is accepted once. Refuses with service-unavailable while an operator keeps the service
+ * off the market.
  */
 export async function acceptOffer(
   needs: Answering,
@@ -44,6 +46,7 @@ async function decide(needs: Answering, actor: Actor, { offerId, which, outcome 
     if (offer.status === outcome) return;
     const at = needs.clock();
     if (offer.status === "open" && at >= offer.validUntil) throw new DomainError("offer-expired");
+    if (outcome === "accepted") await requireNotTakenDown({ db: tx }, row.serviceId);
     if (!(await moveOffer(tx, offerId, outcome, at))) throw new DomainError("offer-closed");
     await insertMessage(tx, {
       id: uuidv7(at),

@@ -1,3 +1,4 @@
+import { requireNotTakenDown } from "../catalog/service-for-sale.server.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { endOfSeoulDay } from "../shared/business-days.ts";
@@ -24,7 +25,10 @@ import {
 
 type Offering = Needs<"db" | "clock" | "jobs" | "limiter">;
 
-/** The seller makes an offer. An older one that is still open is replaced; one that was accepted is not touched. */
+/**
+ * The seller makes an offer. An older one that is still open is replaced; one that was accepted is not touched. Refuses with
+ * service-unavailable while an operator keeps the service off the market.
+ */
 export async function makeOffer(
   needs: Offering,
   actor: Actor,
@@ -41,6 +45,7 @@ export async function makeOffer(
     const row = await lockConsultation(tx, requestId);
     await requireOpenAccount(inside, { memberId: row.sellerId });
     if (row.status === "completed" || row.status === "converted") throw new DomainError("consultation-closed");
+    await requireNotTakenDown(inside, row.serviceId);
     if ((await offersOf(tx, requestId)).some((offer) => isBinding(offer, now))) throw new DomainError("offer-accepted");
     await moveConsultation(tx, requestId, "responded", { answeredAt: now });
     await endOpenOffer(tx, requestId, "replaced", now);

@@ -15,6 +15,7 @@ import { catchUpWithDeliveries, remindOfDelivery } from "../deliveries/remind-de
 import { deliveryPage } from "../deliveries/view-delivery.server.ts";
 import { confirmDeposit } from "../payments/transfers/confirm-deposit.server.ts";
 import { listSales } from "../payouts/list-sales.server.ts";
+import { restored, suspended } from "../service-suspensions/service-suspensions.testing.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import { acceptOffer, declineOffer } from "./answer-offer.server.ts";
 import { type Asked, anAcceptedOffer, anAskedService, anOffer } from "./consultations.testing.ts";
@@ -54,6 +55,23 @@ describe("an offer", () => {
       [2, ["입출금 API", "운영 문서"], true],
     ]);
     expect(await services.db.$count(mails, eq(mails.template, "offer-made"))).toBe(2);
+  });
+
+  test("is neither made nor accepted while an operator keeps the service off the market; an accepted one is ordered", async ({
+    services,
+  }) => {
+    const [asked, agreed] = [await anAskedService(services), await anAskedService(services)];
+    const open = await make(services, asked);
+    const accepted = await make(services, agreed);
+    await acceptOffer(services, agreed.buyer, { requestId: agreed.requestId, offerId: accepted.id });
+    for (const { serviceId } of [asked, agreed]) await suspended(services, { id: serviceId });
+    const unavailable = { code: "service-unavailable" };
+    await expect(make(services, asked)).rejects.toMatchObject(unavailable);
+    const which = { requestId: asked.requestId, offerId: open.id };
+    await expect(acceptOffer(services, asked.buyer, which)).rejects.toMatchObject(unavailable);
+    expect((await order(services, agreed, accepted.id)).number).toMatch(/^JT-/);
+    await restored(services, { id: asked.serviceId });
+    await acceptOffer(services, asked.buyer, which);
   });
 
   test("can be made only by the seller and only with a valid expiry date", async ({ services }) => {

@@ -17,6 +17,7 @@ import { completeManualRefund } from "../refunds/complete-manual-refund.server.t
 import { requestRefund } from "../refunds/request-refund.server.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import { listPartnerPayouts, listPayouts } from "./list-payouts.server.ts";
+import { approveRun } from "./approve-run.server.ts";
 import { duePayouts, prepareRun } from "./prepare-run.server.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { markPayoutPaid, markPayoutReturned } from "./settle-payout.server.ts";
@@ -145,6 +146,33 @@ test("a suspended partner is paid nothing, and the money stays", async ({ servic
   await changePartnerState(services, operator, { applicationId, state: "suspended", note: "확인 중", ip });
   expect((await duePayouts(services, operator)).due.filter(({ payee }) => payee === "partner")).toEqual([]);
   expect(await balanceOf(services, partner)).toMatchObject({ available: 0, held: 1_000_000 });
+});
+
+test("a partner suspended after the run was prepared is left out of the bank file, and paid once reinstated", async ({
+  services,
+}) => {
+  services.setTime(inQ1);
+  const [partner, operator, second] = [
+    await aPartner(services),
+    await anOperator(services),
+    await anOperator(services),
+  ];
+  await withAccount(services, partner);
+  await aBroughtOrder(services, partner, 10_000_000);
+  services.setTime(addDays(inQ1, 8));
+  const { runId } = await prepareRun(services, operator, { idempotencyKey: "partner-run-0002", ip });
+  await approveRun(services, second, { runId, ip });
+  const { applicationId } = partner;
+  await changePartnerState(services, operator, { applicationId, state: "suspended", note: "확인 중", ip });
+  expect((await bankLines(services, operator, { runId })).lines.filter(({ holder }) => holder === "김파트너")).toEqual(
+    [],
+  );
+  const [payout] = await services.db.select().from(payouts).where(eq(payouts.payee, "partner"));
+  const paid = { payoutId: payout!.id, paidOn: seoulDay(services.clock()), bankReference: "P-0002", ip };
+  await expect(markPayoutPaid(services, operator, paid)).rejects.toMatchObject({ code: "payout-suspended" });
+  await changePartnerState(services, operator, { applicationId, state: "active", note: "확인했습니다", ip });
+  expect((await bankLines(services, operator, { runId })).lines.map(({ holder }) => holder)).toContain("김파트너");
+  await markPayoutPaid(services, operator, paid);
 });
 
 test("the figures are the partner's own: others have none, and sellers' payouts are apart", async ({ services }) => {

@@ -99,7 +99,7 @@ export async function bankLines(
       prepared.map(({ id }) => id),
     );
     const held = new Set(orders.map(({ payoutId }) => payoutId));
-    const payable = prepared.filter(({ id, suspendedAt }) => suspendedAt === null && !held.has(id));
+    const payable = prepared.filter(({ id, isSuspended }) => !isSuspended && !held.has(id));
     await markRun(tx, runId, "downloaded", { by: memberId, at: clock() });
     await markFiled(
       tx,

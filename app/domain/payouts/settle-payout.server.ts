@@ -132,8 +132,8 @@ async function requireNotHeld(tx: Settling["db"], payoutId: string): Promise<voi
 }
 
 async function requireNotSuspended(tx: Settling["db"], payoutId: string): Promise<void> {
-  const { suspendedAt } = (await payoutById(tx, payoutId))!; // its row is locked
-  if (suspendedAt !== null) throw new DomainError("payout-suspended");
+  const { isSuspended } = (await payoutById(tx, payoutId))!; // its row is locked
+  if (isSuspended) throw new DomainError("payout-suspended");
 }
 
 async function payoutMailOf(

@@ -4,6 +4,7 @@ import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { partners } from "#db/schema/partners/partners.ts";
 import { payoutAccounts, payoutItems, payoutRuns, payouts } from "#db/schema/payouts.ts";
 import { within } from "#db/within.ts";
 import type { Payee } from "../ledger/entries.ts";
@@ -120,8 +121,9 @@ const payoutFields = {
   orders: itemsOf(sql`e.order_id`),
   /** With them. */
   lines: itemsOf(sql`coalesce(e.order_id, e.ref)`),
-  /** The account of the payee is suspended since then: nothing is paid. */
-  suspendedAt: members.suspendedAt,
+  /** The account of the payee or the partner is suspended: nothing is paid. */
+  isSuspended: sql<boolean>`${members.suspendedAt} is not null or ${payouts.payee} = 'partner' and exists (
+    select from ${partners} where ${partners.memberId} = ${payouts.sellerId} and ${partners.state} = 'suspended')`,
   account: payoutAccounts,
 };
 export type PayoutView = Awaited<ReturnType<typeof payoutsOfPayee>>["items"][number];

@@ -78,7 +78,7 @@ export async function changeRole(
     const { memberId } = which;
     await queueRoleMail(within, project, { memberId, from: self.nickname, role });
     if (role !== "owner") await endHandoverTo(within, project, { ...member, actorId: self.memberId });
-    await updateRole(within.db, which, role);
+    if (!(await updateRole(within.db, which, role))) throw new DomainError("not-found");
     return { action: "project.role-changed", details: { memberId, role } };
   });
 }
@@ -89,7 +89,7 @@ export async function removeMember(needs: Changing, actor: Actor, which: WhichMe
     const { memberId } = which;
     await queueRemovedMail(within, project, { memberId, from: self.nickname });
     await endHandoverTo(within, project, { ...member, actorId: self.memberId });
-    await deleteMember(within.db, which);
+    if (!(await deleteMember(within.db, which))) throw new DomainError("not-found");
     return { action: "project.member-removed", details: { memberId } };
   });
 }
@@ -103,8 +103,8 @@ type About = {
 };
 
 /**
- * An act of an owner on another member, behind the lock of the project. Mails to the member are queued before the rows of
- * the member change, as a deletion of the account locks it before them.
+ * An act of an owner on another member, behind the lock of the project. A member whose account is deleted meanwhile is
+ * not-found, so that the mail to them goes with the transaction.
  */
 async function changing(
   needs: Changing,

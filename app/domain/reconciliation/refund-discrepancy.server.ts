@@ -62,7 +62,10 @@ async function bookReturn(needs: Advancing, discrepancy: DiscrepancyRow, sent: P
   await recordUnmatchedEnd(needs, { paymentId, as: "unmatched-refund", ...(fee && { back: { ref: id, fee } }) });
 }
 
-/** The refund as the provider tells it; null when all of it had gone back before. A refund that failed is refused: it may be sent again. */
+/**
+ * The refund as the provider tells it; null when all of it had gone back before. A refund that failed is refused, and so is one
+ * that is not through yet: both may be sent again.
+ */
 async function sendBack(
   provider: PaymentProviderApi,
   payment: ProviderPayment,
@@ -79,11 +82,18 @@ async function sendBack(
     };
     const sent = await provider.refund(payment, asked);
     if (sent.status === "failed") throw new DomainError("discrepancy-not-refundable");
+    // A repeated request may be answered as the first one was: the state of the payment says whether it is through.
+    if (sent.status === "pending" && !(await isBack(provider, payment)))
+      throw new DomainError("discrepancy-refund-pending");
     return sent;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    const record = await orRefused(provider.record(payment));
-    if (record?.refunded && record.refunded.amount === record.amount.amount) return null;
+    if (await isBack(provider, payment)) return null;
     throw new DomainError(error.retryable ? "payment-provider-down" : "discrepancy-not-refundable");
   }
+}
+
+async function isBack(provider: PaymentProviderApi, payment: ProviderPayment): Promise<boolean> {
+  const record = await orRefused(provider.record(payment));
+  return record !== null && record.refunded?.amount === record.amount.amount;
 }

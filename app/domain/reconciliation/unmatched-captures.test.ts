@@ -23,15 +23,18 @@ type Given = {
   names?: string | null;
   fee?: number;
   feeBack?: number;
+  /** Nobody keeps a rate of the currency any more when the money arrives. */
+  isRateGone?: boolean;
 };
 
 /** An order with a payment whose money its provider has, and nobody may settle: 1,100,000 won, or 793.37 dollars. */
 async function captured(
   services: TestServices,
-  { currency = "KRW", more = 0, names = null, fee = 0, feeBack = 0 }: Given,
+  { currency = "KRW", more = 0, names = null, fee = 0, feeBack = 0, isRateGone = false }: Given,
 ) {
   const rate = { currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() };
   await services.db.insert(exchangeRates).values(rate).onConflictDoNothing();
+  let meanwhile = async () => {};
   const refunds: (ProviderRefund["status"] | "lost")[] = [];
   let given = 0;
   const there = (charge: ProviderPayment["charge"]) => ({ ...charge, amount: charge.amount + more });
@@ -58,6 +61,7 @@ async function captured(
       refunded: { ...charge, amount: given },
     }),
     refund: async ({ charge }, { requestId }) => {
+      await meanwhile();
       const status = refunds.shift() ?? "completed";
       if (status === "lost")
         throw new ProviderFailure("timeout", { code: "timeout", reason: "no answer", retryable: true });
@@ -71,6 +75,7 @@ async function captured(
   const { number: orderNumber } = await placeOrder(shop, buyer, checkout);
   const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
   const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  if (isRateGone) await shop.db.delete(exchangeRates);
   await advancePayment(shop, { paymentId: payment.id });
   const [found] = await shop.db
     .select()
@@ -83,6 +88,9 @@ async function captured(
     paymentId: payment.id,
     operator: await anOperator(shop),
     refunds,
+    duringRefund: (act: () => Promise<void>) => {
+      meanwhile = act;
+    },
     giveBackThere: () => (given = 1_100_000 + more),
   };
 }
@@ -145,6 +153,35 @@ test("a refund that fails leaves it owed, and the one that works is booked once"
   expect(await booked(shop)).toEqual(received);
   await refundDiscrepancy(shop, operator, act);
   expect(await booked(shop)).toEqual({ ...received, ...back });
+});
+
+test("a refund that the provider has not finished leaves it owed until it is through", async ({ services }) => {
+  const { shop, act, operator, refunds, giveBackThere } = await captured(services, { more: 1 });
+  refunds.push("pending", "pending");
+  await expect(refundDiscrepancy(shop, operator, act)).rejects.toMatchObject({ code: "discrepancy-refund-pending" });
+  expect(await booked(shop)).toEqual(received);
+  giveBackThere();
+  await refundDiscrepancy(shop, operator, act);
+  expect(await booked(shop)).toEqual({ ...received, ...back });
+});
+
+test("money that went back is booked although another operator closed the discrepancy meanwhile", async ({
+  services,
+}) => {
+  const { shop, act, operator, duringRefund } = await captured(services, { more: 1 });
+  const other = await anOperator(shop);
+  duringRefund(() => resolveDiscrepancy(shop, other, act));
+  await expect(refundDiscrepancy(shop, operator, act)).rejects.toMatchObject({ code: "discrepancy-resolved" });
+  expect(await booked(shop)).toEqual({ ...received, ...back });
+});
+
+test("money whose discrepancy a person has closed is not booked once more by a later report", async ({ services }) => {
+  const { shop, act, operator, paymentId } = await captured(services, { currency: "USD", more: 1, isRateGone: true });
+  expect(await booked(shop)).toEqual({});
+  await resolveDiscrepancy(shop, operator, act);
+  await shop.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: shop.clock() });
+  await advancePayment(shop, { paymentId });
+  expect(await booked(shop)).toEqual({});
 });
 
 test("a refund whose answer was lost is booked when it is found to have happened", async ({ services }) => {

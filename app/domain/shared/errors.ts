@@ -90,6 +90,7 @@ export type DomainErrorCode =
   | "discrepancy-resolved"
   | "discrepancy-not-settleable"
   | "discrepancy-not-refundable"
+  | "discrepancy-refund-pending"
   | "rate-jump"
   | "amount-mismatch"
   | "bank-reference-used"

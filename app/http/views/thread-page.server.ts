@@ -128,7 +128,13 @@ function written(
   return redirect(`${page.href(place.at())}#write`, 303);
 }
 
-const REFUSALS = ["consultation-closed", "offer-accepted", "offer-closed", "offer-expired"] as const;
+const REFUSALS = [
+  "consultation-closed",
+  "offer-accepted",
+  "offer-closed",
+  "offer-expired",
+  "service-unavailable",
+] as const;
 
 /** The buyer goes on to pay; a visitor signs in first. */
 async function accept(page: Page, args: LoaderFunctionArgs, place: ThreadPlace, requestId: string) {

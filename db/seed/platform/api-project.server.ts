@@ -45,11 +45,18 @@ const failures: readonly [every: number, status: number, problem: string][] = [
   [37, 502, "upstream_error"],
 ];
 
-/** A project of the demo's buyer with a month of usage, a log, a member and an open invitation. */
-export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): Promise<{ projectId: string }> {
+const NAME = "결제 확인 서버";
+
+export type SeededProject = { projectId: string; projectName: string; memberId: number };
+
+/**
+ * A project of the demo's buyer with a month of usage, a log, a member and an open invitation, and one of the demo's seller,
+ * who offers it to the buyer. Answers with both.
+ */
+export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): Promise<SeededProject[]> {
   const createdAt = addDays(now, -60);
   const projectId = seededUuid("api-project", createdAt);
-  await db.insert(projects).values({ id: projectId, ownerId: buyerId, name: "결제 확인 서버", createdAt });
+  await db.insert(projects).values({ id: projectId, ownerId: buyerId, name: NAME, createdAt });
   const keyIds = await seedKeys(db, projectId, { createdAt, now });
   const usage = usageOf(projectId, keyIds, now);
   await db.insert(apiUsage).values(usage);
@@ -59,12 +66,13 @@ export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): 
     .insert(apiAccounts)
     .values({ memberId: buyerId, planId: "free", bucket: 250, filledAt: now, month, monthUnits, createdAt });
   await db.insert(apiRequests).values(requestsOf(projectId, keyIds, now));
+  const seeded: SeededProject[] = [{ projectId, projectName: NAME, memberId: buyerId }];
   const [seller] = await db.select({ id: members.id }).from(members).where(eq(members.email, sellerEmail));
   if (seller) {
     await db
       .insert(projectMembers)
       .values({ projectId, memberId: seller.id, role: "developer", joinedAt: addDays(now, -40) });
-    await seedHandover(db, { holderId: seller.id, receiverId: buyerId, now });
+    seeded.push(await seedHandover(db, { holderId: seller.id, receiverId: buyerId, now }));
   }
   await db.insert(projectInvitations).values({
     id: seededUuid("api-invitation", now),
@@ -74,17 +82,18 @@ export async function seedApiProject({ db, now, buyerId, sellerEmail }: Needs): 
     createdAt: addDays(now, -1),
     expiresAt: addDays(now, 6),
   });
-  return { projectId };
+  return seeded;
 }
 
 /** A project that its holder offers to the demo's buyer. */
 async function seedHandover(
   db: Db,
   { holderId, receiverId, now }: { holderId: number; receiverId: number; now: Date },
-): Promise<void> {
+): Promise<SeededProject> {
+  const projectName = "토큰 시세 알림";
   const createdAt = addDays(now, -30);
   const projectId = seededUuid("api-project-handover", createdAt);
-  await db.insert(projects).values({ id: projectId, ownerId: holderId, name: "토큰 시세 알림", createdAt });
+  await db.insert(projects).values({ id: projectId, ownerId: holderId, name: projectName, createdAt });
   await db
     .insert(projectMembers)
     .values({ projectId, memberId: receiverId, role: "owner", joinedAt: addDays(now, -20) });
@@ -95,6 +104,7 @@ async function seedHandover(
     createdAt: addDays(now, -1),
     expiresAt: addDays(now, 6),
   });
+  return { projectId, projectName, memberId: holderId };
 }
 
 async function seedKeys(db: Db, projectId: string, { createdAt, now }: { createdAt: Date; now: Date }) {

@@ -4,23 +4,27 @@ import type { Db } from "../../client.server.ts";
 import { apiBills, compensationClaims } from "../../schema/platform/compensations.ts";
 import { uptimeDays } from "../../schema/platform/uptime.ts";
 import { seededUuid } from "../numbers.ts";
+import type { SeededProject } from "./api-project.server.ts";
 
-type Needs = { db: Db; now: Date; projectId: string; buyerId: number; financeId: number };
+type Needs = { db: Db; now: Date; projects: readonly SeededProject[]; financeId: number };
 
 const FEE = 330_000;
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 /** Minutes in which the API was down in the last month, and in the one before it. */
 const DOWN = [640, 180] as const;
 
-/** Fees of the demo project, a claim of the last month that waits, and one of the month before that was accepted. */
-export async function seedCompensations({ db, now, projectId, buyerId, financeId }: Needs): Promise<void> {
+/**
+ * Fees of the first project, a claim of the last month that waits, and one of the month before that was accepted. The other
+ * project has one fee and no claim, so that its owner can make one.
+ */
+export async function seedCompensations({ db, now, projects, financeId }: Needs): Promise<void> {
   const thisMonth = startOfSeoulDate(`${seoulDay(now).slice(0, 7)}-01`);
   const starts = [1, 2, 3].map((ago) => addSeoulMonths(thisMonth, -ago));
   const months = starts.map((start) => seoulDay(start).slice(0, 7));
   const days = starts.slice(0, 2).map((start) => daysOfMonth(start));
   await db.insert(uptimeDays).values(days.flatMap((names, ago) => uptimeOf(names, DOWN[ago]!)));
   const ids = months.map((month) => seededUuid(`compensation:${month}`, now));
-  const project = { projectId, projectName: "결제 확인 서버", memberId: buyerId };
+  const [project, other] = [projects[0]!, projects[1]];
   const decided = { percent: 10, amount: FEE / 10, applied: FEE / 10 };
   await db.insert(apiBills).values(
     months.map((month, ago) => ({
@@ -36,7 +40,14 @@ export async function seedCompensations({ db, now, projectId, buyerId, financeId
       createdAt: addDays(addSeoulMonths(starts[ago]!, 1), -1),
     })),
   );
-  const claim = { ...project, claimantId: buyerId, average: FEE };
+  if (other)
+    await db.insert(apiBills).values({
+      ...other,
+      ...{ id: seededUuid("api-bill-other", starts[0]!), month: months[0]!, fee: FEE / 3, credit: 0 },
+      ...{ reference: `API-${months[0]!.replace("-", "")}-02`, billedOn: seoulDay(addDays(thisMonth, -1)) },
+      ...{ recordedBy: financeId, createdAt: addDays(thisMonth, -1) },
+    });
+  const claim = { ...project, claimantId: project.memberId, average: FEE };
   const askedAt = addDays(starts[0]!, 4);
   await db.insert(compensationClaims).values([
     {

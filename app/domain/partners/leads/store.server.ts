@@ -90,6 +90,8 @@ export async function expireLeads(
         partnerId === undefined ? undefined : eq(leads.partnerId, partnerId),
       ),
     )
+    // In one order, so that the daily job and a registration never wait for each other.
+    .orderBy(leads.id)
     .limit(limit)
     .for("update");
   return db

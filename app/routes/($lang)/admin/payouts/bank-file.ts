@@ -23,5 +23,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     seller,
     payoutId,
   ]);
-  return csvAnswer(`jangteo-payouts-${payDay}.csv`, [HEADINGS, ...rows]);
+  return csvAnswer(`jangteo-payouts-${payDay}-${runId.slice(-6)}.csv`, [HEADINGS, ...rows]);
 }
