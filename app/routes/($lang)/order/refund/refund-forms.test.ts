@@ -76,7 +76,13 @@ test.each<[string, z.ZodType, Record<string, string>, unknown]>([
     "a decision",
     DecideCaseInput,
     { outcome: "part", amount: "1000", reason: "일부" },
-    { outcome: "part", amount: 1000, reason: "일부" },
+    { outcome: "part", amount: 1000, reason: "일부", account: null },
+  ],
+  [
+    "a decision with a part of an account",
+    DecideCaseInput,
+    { outcome: "full", reason: "확인", bank: "088", number: "", holder: "김구매" },
+    { number: ["required"] },
   ],
   [
     "a refund without a key",
