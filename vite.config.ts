@@ -14,7 +14,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: "lightningcss",
     cssTarget: ["chrome111", "safari16.4", "firefox128"],
     sourcemap: isSsrBuild,
+    // 4 % less to load than with esbuild's minifying (docs/performance.md, "Sizes").
+    ...(isSsrBuild ? {} : { minify: "terser" as const, terserOptions: { module: true, compress: { passes: 2 } } }),
+    // The server is one file, what the browser loads on demand included.
     // 0: entries without code of their own are not merged into the root's file, which would then load what they import.
-    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: clientChunk, experimentalMinChunkSize: 0 } } }),
+    rollupOptions: {
+      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: clientChunk, experimentalMinChunkSize: 0 },
+    },
   },
 }));

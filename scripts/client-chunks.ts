@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Rollup } from "vite";
 import { leafRoutes } from "../app/http/route-lookup.server.ts";
 import { routeFacts } from "../app/route-facts.ts";
@@ -14,13 +15,20 @@ export function clientChunk(
   { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo },
 ): string | undefined {
   const info = getModuleInfo(id);
-  if (id.includes("/node_modules/zod/") && isWithoutScript(entriesOf(id, getModuleInfo))) return "without-script";
+  if (/\/node_modules\/(zod|@conform-to\/zod)\//.test(id)) return "validation";
+  if (id.includes("/node_modules/libphonenumber-js/")) return phoneChunk(id, getModuleInfo);
+  // Vite's loader of chunks: with the hook of the forms that load their rules on demand.
+  if (id.includes("vite/preload-helper")) return "forms";
   if (id.includes("/node_modules/")) return packageChunk(id);
   if (!info || info.isEntry || !id.includes("/app/")) return undefined;
   // The root names the header of the back office for the server alone, where these links are used.
   if (id.endsWith("/app/routing/admin-paths.ts")) return "without-script";
   const entries = entriesOf(id, getModuleInfo);
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
+  const forms = validationsOf(id, getModuleInfo);
+  // Rules of a form that no page loads at once: with the form they judge, or beside the library that all of them need.
+  if (forms.length > 0 && entries.every((entry) => isWithoutScript([entry])))
+    return forms.length === 1 ? path.basename(forms[0]!, ".ts") : "validation";
   // Pages without our script are built like all others, and their files are never asked for. Layouts are no pages.
   if (isWithoutScript(entries)) return "without-script";
   if (entries.length < 2) return undefined;
@@ -42,11 +50,18 @@ export function clientChunk(
   return pages.every(isCheckout) ? "checkout" : "orders";
 }
 
+/** 40 kB of metadata that only the registration needs. Shared, it would be in a chunk that needs itself through another. */
+function phoneChunk(id: string, getModuleInfo: Rollup.GetModuleInfo): string {
+  const forms = validationsOf(id, getModuleInfo).map((form) => path.basename(form, ".ts"));
+  if (forms.some((form) => form !== "register-validation")) throw new Error(`${forms.join(", ")} load phone numbers`);
+  return "register-validation";
+}
+
 const isWithoutScript = (entries: readonly string[]) =>
   entries.length > 0 && entries.every((entry) => isPage(entry) && pagesOf(entry).length === 0);
 
 function packageChunk(id: string): string {
-  if (/\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id)) return "forms";
+  if (/\/node_modules\/@conform-to\//.test(id)) return "forms";
   return /\/node_modules\/@paypal\//.test(id) ? "paypal" : "packages";
 }
 
@@ -72,13 +87,16 @@ function pagesOf(module: string): RouteId[] {
 
 /** The pages (and the two roots of the program) whose imports lead to a module. */
 function entriesOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string[] {
+  return importersOf(id, getModuleInfo).filter((module) => getModuleInfo(module)?.isEntry);
+}
+
+/** The modules loaded on demand that judge a form (app/ui/forms/use-browser-validation.ts) and lead to a module. */
+function validationsOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string[] {
+  return importersOf(id, getModuleInfo).filter((module) => module.endsWith("-validation.ts"));
+}
+
+function importersOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string[] {
   const seen = new Set([id]);
-  const entries: string[] = [];
-  for (const current of seen) {
-    const info = getModuleInfo(current);
-    if (!info) continue;
-    if (info.isEntry) entries.push(current);
-    for (const importer of info.importers) seen.add(importer);
-  }
-  return entries;
+  for (const current of seen) for (const importer of getModuleInfo(current)?.importers ?? []) seen.add(importer);
+  return [...seen];
 }

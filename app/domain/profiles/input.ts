@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countries, textLocales } from "#app/i18n/locales.ts";
-import { nickname } from "#app/domain/identity/sign-in/input.ts";
+import { nickname } from "#app/domain/identity/registration/nickname-field.ts";
 import { foldedName } from "#app/domain/identity/registration/folded-names.ts";
 import { anyLines, anyText, isVisible, requiredText } from "../shared/text-field.ts";
 import { bioLength, memberTypes, mostSkills, organizationTypes, skillLevels, spokenLanguages } from "./terms.ts";

@@ -1,4 +1,4 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -11,7 +11,7 @@ import { PaymentOptions } from "./payment-options.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
-import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
+import { type BrowserValidation, useValidatedSending } from "#app/ui/forms/use-browser-validation.ts";
 
 export const checkoutFormId = "checkout";
 
@@ -45,24 +45,25 @@ export function useCheckoutLabels(): Record<string, string> {
 type CheckoutFormProps = {
   view: CheckoutView;
   sale: CheckoutSale;
-  result: SubmissionResult<string[]> | undefined;
+  validation: BrowserValidation;
   firstNumber: number;
 };
 
 /** Address, payment, consent. Its fields are ids and words; every amount is the server's. */
-export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormProps) {
+export function CheckoutForm({ view, sale, validation, firstNumber }: CheckoutFormProps) {
   const t = useT();
   const amount = useAmount(view.country);
-  const { busy, guard } = useSendOnce();
   const [form, fields] = useForm<Fields, string[]>({
     id: checkoutFormId,
-    lastResult: result,
+    lastResult: validation.result,
+    ...validation.options,
     defaultValue: { billing: sale.address, saveAddress: "on", method: "bank-transfer", cashReceiptKind: "phone" },
   });
+  const { busy, onSubmit } = useValidatedSending(validation, form.onSubmit);
   const number = (index: number) => String(firstNumber + index).padStart(2, "0");
   const consentNumber = number(sale.isFree ? 0 : 2);
   return (
-    <Form method="post" action={sale.action} id={form.id} onSubmit={guard} noValidate>
+    <Form method="post" action={sale.action} id={form.id} {...validation.form} onSubmit={onSubmit} noValidate>
       <input type="hidden" name="serviceId" value={view.service.id} />
       <input type="hidden" name="idempotencyKey" value={sale.idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={sale.total} />

@@ -8,16 +8,20 @@ import { CheckoutRefused } from "./checkout-refused.tsx";
 import { CheckoutSlip } from "./checkout-slip.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { useBrowserValidation } from "#app/ui/forms/use-browser-validation.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { SupportOf } from "#app/ui/orders/order-support.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 
 type Answer = { result: SubmissionResult<string[]>; view: CheckoutView };
 
+const loadValidation = async () => (await import("./checkout-validation.ts")).validate;
+
 /** The checkout, at either of its addresses; what was sent and not ordered comes back with a view of its own. */
 export function Checkout({ view: asked, answer }: { view: CheckoutView; answer: Answer | undefined }) {
   const view = answer?.view ?? asked;
-  const result = answer?.result;
+  const validation = useBrowserValidation(answer?.result, loadValidation);
+  const { result } = validation;
   const t = useT();
   const labels = useCheckoutLabels();
   const { sale, order } = view;
@@ -61,7 +65,7 @@ export function Checkout({ view: asked, answer }: { view: CheckoutView; answer: 
             key={sale.isFree ? "free" : "paid"}
             view={view}
             sale={sale}
-            result={result}
+            validation={validation}
             firstNumber={hasOptions ? 2 : 1}
           />
         </div>

@@ -23,9 +23,22 @@ export function guardChunks(): void {
     location.assign(href);
   };
   window.addEventListener("vite:preloadError", (event) => {
+    if (optionalLoads > 0) return;
     window.__chunkGuard?.();
     event.preventDefault();
   });
+}
+
+let optionalLoads = 0;
+
+/** Loads a chunk that the page can do without: if it fails the promise is rejected, and the page with its entries stays. */
+export async function loadOptional<Module>(load: () => Promise<Module>): Promise<Module> {
+  optionalLoads += 1;
+  try {
+    return await load();
+  } finally {
+    optionalLoads -= 1;
+  }
 }
 
 /** True as well when the browser keeps nothing for us: then it could not be told from the first time. */

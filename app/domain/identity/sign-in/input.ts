@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "#app/domain/shared/text-field.ts";
 import { passwordMinLength, smsCode } from "#app/domain/terms.ts";
 import { demoRoles } from "./demo-accounts.ts";
-import { nicknameProblem, shownNickname } from "#app/domain/identity/registration/nickname.ts";
+import { nickname } from "#app/domain/identity/registration/nickname-field.ts";
 import { parsePhone } from "#app/domain/identity/phone/phone.ts";
 import { isCommonPassword, type Person } from "#app/domain/identity/registration/weak-passwords.ts";
 
@@ -17,15 +17,6 @@ export const newPassword = typedPassword.refine(
   (value) => [...value.normalize("NFKC")].length >= passwordMinLength,
   "password-short",
 );
-
-export const nickname = z
-  .string("required")
-  .max(200, "too-long")
-  .transform(shownNickname)
-  .superRefine((value, context) => {
-    const problem = value === "" ? "required" : nicknameProblem(value);
-    if (problem) context.addIssue({ code: "custom", message: problem });
-  });
 
 export const phone = requiredText(40).transform((typed, context) => {
   const parsed = parsePhone(typed);

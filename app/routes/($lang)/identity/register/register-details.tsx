@@ -13,7 +13,11 @@ import { RegisterAgreements } from "./register-agreements.tsx";
 import { RegisterSteps } from "./register-steps.tsx";
 import type { RegisterDetailsView } from "./register-view.ts";
 import { Rich } from "#app/ui/rich.tsx";
-import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
+import {
+  type BrowserValidation,
+  useBrowserValidation,
+  useValidatedSending,
+} from "#app/ui/forms/use-browser-validation.ts";
 
 const FORM = "register";
 type Names =
@@ -29,14 +33,17 @@ type Names =
 type Fields = Record<Names, string>;
 type RegisterDetailsProps = { view: RegisterDetailsView; result: SubmissionResult<string[]> | undefined };
 
+const loadValidation = async () => (await import("./register-validation.ts")).validate;
+
 /** Page one: who somebody is. */
 export function RegisterDetails({ view, result }: RegisterDetailsProps) {
   const t = useT();
+  const validation = useBrowserValidation(result, loadValidation);
   const { redirectTo } = view;
   return (
     <>
       <div className="sign-in-form">
-        <ErrorSummary result={result} formId={FORM} labels={useLabels()} />
+        <ErrorSummary result={validation.result} formId={FORM} labels={useLabels()} />
         <h1>{t("identity:register.title")}</h1>
         <p className="mt-2">
           <Rich
@@ -62,7 +69,7 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
             />
           </p>
         ) : null}
-        <DetailsForm view={view} result={result} />
+        <DetailsForm view={view} validation={validation} />
       </div>
       <div className="sign-in-aside">
         <SignInAside />
@@ -86,18 +93,19 @@ function useLabels(): Partial<Record<Names, string>> {
   };
 }
 
-function DetailsForm({ view, result }: RegisterDetailsProps) {
+function DetailsForm({ view, validation }: { view: RegisterDetailsView; validation: BrowserValidation }) {
   const t = useT();
-  const { busy, guard } = useSendOnce();
   const { details } = view;
   const [form, fields] = useForm<Fields, string[]>({
     id: FORM,
-    lastResult: result,
+    lastResult: validation.result,
+    ...validation.options,
     defaultValue: details ? { ...details, marketingAgreed: details.marketingAgreed ? "on" : "" } : undefined,
   });
+  const { busy, onSubmit } = useValidatedSending(validation, form.onSubmit);
   const { email, password, passwordConfirm, name, nickname, phone } = fields;
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
+    <Form method="post" id={form.id} noValidate {...validation.form} onSubmit={onSubmit} className="sign-in-panel">
       <input type="hidden" name="registrationKey" value={view.registrationKey} />
       <TextField
         {...getInputProps(email, { type: "email" })}

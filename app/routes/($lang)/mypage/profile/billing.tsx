@@ -1,5 +1,5 @@
 import { Address, emptyAddress } from "#app/domain/billing/address.ts";
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteAddress, getAddress, saveAddress } from "#app/domain/billing/address.server.ts";
@@ -14,9 +14,15 @@ import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { SavedAddress } from "#app/ui/addresses/saved-address.tsx";
+import {
+  type BrowserValidation,
+  useBrowserValidation,
+  useValidatedSending,
+} from "#app/ui/forms/use-browser-validation.ts";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "billing";
+const loadValidation = async () => (await import("./billing-validation.ts")).validate;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
@@ -50,7 +56,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Billing() {
   const { address, help, view } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const validation = useBrowserValidation(useActionData<typeof action>(), loadValidation);
+  const { result } = validation;
   const t = useT();
   const labels = Object.fromEntries(addressFieldNames.map((name) => [name, t(`order:address.${name}`)]));
   const isForm = view === "new" || view === "edit" || result !== undefined;
@@ -59,7 +66,7 @@ export default function Billing() {
       <ErrorSummary result={result} formId={FORM} labels={labels} />
       <h1>{t("mypage:billing.title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("mypage:billing.hint")}</p>
-      {isForm ? <AddressForm address={address} help={help} result={result} canCancel={view !== "new"} /> : null}
+      {isForm ? <AddressForm address={address} help={help} validation={validation} canCancel={view !== "new"} /> : null}
       {!isForm && view === "delete" ? <ConfirmDelete address={address} /> : null}
       {!isForm && view === "saved" ? <Saved address={address} /> : null}
     </div>
@@ -69,19 +76,24 @@ export default function Billing() {
 function AddressForm({
   address,
   help,
-  result,
+  validation,
   canCancel,
 }: {
   address: Address;
   help: AddressHelp;
-  result: SubmissionResult<string[]> | undefined;
+  validation: BrowserValidation;
   canCancel: boolean;
 }) {
   const t = useT();
-  const { busy, guard } = useSendOnce();
-  const [form, fields] = useForm<Address, string[]>({ id: FORM, lastResult: result, defaultValue: address });
+  const [form, fields] = useForm<Address, string[]>({
+    id: FORM,
+    lastResult: validation.result,
+    ...validation.options,
+    defaultValue: address,
+  });
+  const { busy, onSubmit } = useValidatedSending(validation, form.onSubmit);
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard}>
+    <Form method="post" id={form.id} noValidate {...validation.form} onSubmit={onSubmit}>
       <AddressFields fields={fields} help={help} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn" aria-busy={busy}>

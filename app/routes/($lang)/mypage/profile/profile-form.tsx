@@ -1,11 +1,4 @@
-import {
-  type FieldMetadata,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import {
@@ -20,7 +13,7 @@ import {
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { baseOf, countries, locales } from "#app/i18n/locales.ts";
 import { FieldFrame, SelectField, TextField } from "#app/ui/forms/field.tsx";
-import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
+import { type BrowserValidation, useValidatedSending } from "#app/ui/forms/use-browser-validation.ts";
 
 export const PROFILE_FORM = "profile";
 const lines = [
@@ -59,26 +52,21 @@ export function useProfileLabels(): Record<string, string> {
 }
 
 /** Everything a member says about themselves, as one form. */
-export function ProfileForm({
-  profile,
-  result,
-}: {
-  profile: ProfileValues;
-  result: SubmissionResult<string[]> | undefined;
-}) {
+export function ProfileForm({ profile, validation }: { profile: ProfileValues; validation: BrowserValidation }) {
   const t = useT();
-  const { busy, guard } = useSendOnce();
   const blank = Array.from(
     { length: Math.min(BLANK_ROWS, mostSkills - profile.skills.length) },
     (): Skill => ({ name: "", level: "working" }),
   );
   const [form, fields] = useForm<ProfileValues, string[]>({
     id: PROFILE_FORM,
-    lastResult: result,
+    lastResult: validation.result,
+    ...validation.options,
     defaultValue: { ...profile, skills: [...profile.skills, ...blank] },
   });
+  const { busy, onSubmit } = useValidatedSending(validation, form.onSubmit);
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard}>
+    <Form method="post" id={form.id} noValidate {...validation.form} onSubmit={onSubmit}>
       <Basics fields={fields} />
       <Work fields={fields} />
       <Contact fields={fields} />

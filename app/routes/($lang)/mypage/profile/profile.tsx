@@ -10,9 +10,12 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { useBrowserValidation } from "#app/ui/forms/use-browser-validation.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { PROFILE_FORM, ProfileForm, useProfileLabels } from "./profile-form.tsx";
 import { Rich } from "#app/ui/rich.tsx";
+
+const loadValidation = async () => (await import("./profile-validation.ts")).validate;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
@@ -40,11 +43,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Profile() {
   const { id, avatarKey, displayName, profile } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const validation = useBrowserValidation(useActionData<typeof action>(), loadValidation);
   const t = useT();
   return (
     <div className="max-w-[680px]">
-      <ErrorSummary result={result} formId={PROFILE_FORM} labels={useProfileLabels()} />
+      <ErrorSummary result={validation.result} formId={PROFILE_FORM} labels={useProfileLabels()} />
       <h1>{t("profile:edit.title")}</h1>
       <p className="mb-5 mt-2 text-ink-2">{t("profile:edit.hint")}</p>
       {displayName ? (
@@ -64,7 +67,7 @@ export default function Profile() {
         </div>
       </div>
       {/* What was saved is what the boxes hold: rows that were left empty are new. */}
-      <ProfileForm key={JSON.stringify(profile)} profile={profile} result={result} />
+      <ProfileForm key={JSON.stringify(profile)} profile={profile} validation={validation} />
     </div>
   );
 }

@@ -1,0 +1,5 @@
+import { RegisterDetailsInput } from "#app/domain/identity/sign-in/input.ts";
+import { validateBy } from "#app/ui/forms/validate.ts";
+
+/** Loaded on demand, see use-browser-validation.ts. */
+export const validate = validateBy(RegisterDetailsInput);
