@@ -31,7 +31,10 @@ export function useBrowserValidation(answer: Result, load: () => Promise<Validat
   /** Keeps a form from being sent that the server would refuse. Returns whether it did. */
   const refuse = (event: FormEvent<HTMLFormElement>): boolean => {
     const submission = validate?.(new FormData(event.currentTarget, submitterOf(event)));
-    if (submission?.status !== "error") return false;
+    if (submission?.status !== "error") {
+      setRefused(undefined);
+      return false;
+    }
     event.preventDefault();
     setRefused({ answer, result: submission.reply() });
     return true;
