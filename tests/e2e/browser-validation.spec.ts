@@ -66,7 +66,7 @@ test("a saved address and a profile name what is missing without a request, and 
   const others = { lastName: "모래", firstName: "톱", address1: "테헤란로 1", zipCode: "06236" };
   const forms = [
     {
-      path: "/mypage/billing",
+      path: "/mypage/billing?view=edit",
       form: "billing",
       field: "city",
       right: "서울",
