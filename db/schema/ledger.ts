@@ -56,6 +56,7 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_account").on(table.account, table.occurredAt),
     index("ledger_entries_transaction").on(table.transactionId),
     index("ledger_entries_at").on(table.occurredAt),
+    index("ledger_entries_unmatched").on(table.ref).where(sql`kind = 'unmatched-capture' and account = 'suspense'`),
     check(
       "ledger_entries_of_order",
       sql`(${table.orderId} is not null) = (${table.kind} in ('settlement', 'refund', 'provider-fee', 'fx-difference', 'partner-commission', 'partner-reversal'))`,

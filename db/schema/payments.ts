@@ -103,6 +103,7 @@ export const paymentDiscrepancies = pgTable(
         "paid-after-cancel",
         "refund-mismatch",
         "unknown-payment",
+        "not-returned",
       ],
     }).notNull(),
     details: jsonb().$type<Record<string, string | number | null>>().notNull(),

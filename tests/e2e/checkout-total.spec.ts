@@ -62,3 +62,16 @@ test("with JavaScript the order has the ticked options, also while the total is 
   await expect(box(page)).not.toBeChecked();
   await page.context().close();
 });
+
+for (const javaScriptEnabled of [false, true])
+  test(`the Enter key in a field sends the order ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
+    const page = await checkoutWithOptions(browser, javaScriptEnabled);
+    await page.locator("#checkout-depositorName").fill("김여정");
+    await page.locator("#checkout-depositorName").press("Enter");
+    // The order lacks the consent, and says so; options that are applied say nothing.
+    await expect(page.locator(".error-summary")).toContainText("동의");
+    await expect(page.locator("#checkout-depositorName")).toHaveValue("김여정");
+    await page.context().close();
+  });

@@ -83,3 +83,28 @@ test("a stated balance: wrong input is 422 with its value, right input is shown 
   const { body } = await members.ask("operator", page);
   expect(body).toContain("123,456");
 });
+
+test("the reconciler shows money that stands in suspense, with the case about it and its order", async () => {
+  const page = adminPaths.reconciler();
+  expect((await members.ask("operator", page)).body).not.toContain('id="suspense"');
+  const [placed] = await sql<{ discrepancyId: string; number: string }[]>`
+    with p as (
+      select p.id, o.number from payments p join orders o on o.id = p.order_id
+      where p.status <> 'completed' order by p.id limit 1
+    ), t as (
+      insert into ledger_entries (id, transaction_id, kind, ref, account, amount_krw, occurred_at)
+      select gen_random_uuid(), p.id, 'unmatched-capture', p.id, a.name, a.amount, now() - interval '3 days'
+      from p, (values ('toss', 77777), ('suspense', -77777)) a (name, amount)
+    ), d as (
+      insert into payment_discrepancies (id, payment_id, kind, details, found_at, resolved_at, note)
+      select gen_random_uuid(), p.id, 'paid-twice', '{"captureRef": "cap-1"}', now() - interval '3 days', now(), 'x' from p
+      returning id
+    )
+    select d.id as "discrepancyId", p.number from d, p`;
+  const { status, body } = await members.ask("operator", page);
+  const section = /<section[^>]*aria-labelledby="suspense">.*?<\/section>/s.exec(body)?.[0] ?? "";
+  expect(status).toBe(200);
+  expect(section).toContain("77,777");
+  expect(section).toContain(adminPaths.discrepancy(placed!.discrepancyId));
+  expect(section).toContain(adminPaths.order(placed!.number));
+});

@@ -138,7 +138,7 @@ export const mailTemplates = {
   "partner-overdue": ["applicationId", "number", "title", "titleLocale", "dueAt"],
   /** The contact of a lead, who has no account: `partner` registered them. `title` is their company. */
   "partner-lead-notice": ["leadId", "title", "titleLocale", "partner", "contact"],
-  /** The partner of a lead: `outcome` accepted | refused | replaced | objected | expired; `until` "" unless it is accepted or expired. */
+  /** The partner of a lead: `outcome` accepted | refused | replaced | objected | expired | expired-suspended; `until` "" unless it is accepted or expired. */
   "partner-lead-decided": ["leadId", "title", "titleLocale", "outcome", "note", "until"],
   /** Partner whom an operator suspended, or made active again; `note` in the operator's words. */
   "partner-suspended": ["code", "note", "at"],

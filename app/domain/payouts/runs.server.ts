@@ -14,6 +14,7 @@ import {
   type PayoutOrder,
   payoutById,
   payoutsOfRun,
+  lockPreparedPayouts,
   markFiled,
   markRun,
   type RunView,
@@ -93,6 +94,8 @@ export async function bankLines(
   const { memberId } = requireRight(actor, "payouts.run");
   const { payDay, open } = await db.transaction(async (tx) => {
     const run = await requireApprovedRun({ ...needs, db: tx }, runId);
+    // Read behind their locks: a payout that is being marked as paid or returned does not reach the bank once more.
+    await lockPreparedPayouts(tx, runId);
     const prepared = (await payoutsOfRun(tx, runId)).filter(({ status }) => status === "prepared");
     const orders = await heldPayoutOrders(
       tx,

@@ -83,12 +83,22 @@ export async function movePayout(
   return row ?? null;
 }
 
-/** Notes that these payouts stand in a bank file; the first time counts. */
+/** Locks the payouts of a run that the bank has not had yet, by id, until the transaction ends: none of them is marked meanwhile. */
+export async function lockPreparedPayouts(db: Db, runId: string): Promise<void> {
+  await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.runId, runId), eq(payouts.status, "prepared")))
+    .orderBy(payouts.id)
+    .for("update");
+}
+
+/** Notes that these payouts stand in a bank file; the first time counts, and only while they are prepared. */
 export async function markFiled(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await db
     .update(payouts)
     .set({ filedAt: at })
-    .where(and(inArray(payouts.id, [...ids]), isNull(payouts.filedAt)));
+    .where(and(inArray(payouts.id, [...ids]), eq(payouts.status, "prepared"), isNull(payouts.filedAt)));
 }
 
 /** Releases the items of a payout, so that another payout can contain them. */

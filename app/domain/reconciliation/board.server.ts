@@ -3,6 +3,7 @@ import { type Actor, requireRight } from "#app/domain/shared/actor.ts";
 import type { CircuitState, Needs } from "#app/domain/shared/services.ts";
 import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { type LongReview, longReviewsUnchecked, reviewDays } from "./long-reviews.server.ts";
+import { type Suspense, suspenseUnchecked } from "./suspense/suspense.server.ts";
 import { inboxFigures, openPaymentFigures, staleRates, troubledEvents } from "./store-board.server.ts";
 import { countOpenDiscrepancies } from "./store-discrepancies.server.ts";
 import { countUnmatchedEvents, unmatchedEvents } from "./store-events.server.ts";
@@ -26,6 +27,7 @@ export type ReconcilerBoard = ReconcilerFigures & {
   /** Payments that their provider has had under review for more than `reviewDays` days. */
   reviews: LongReview[];
   reviewDays: number;
+  suspense: Suspense;
   /** Reports of money that no payment of ours is found for. */
   unmatched: UnmatchedEvent[];
   inbox: { failing: TroubledEvent[] };
@@ -59,13 +61,14 @@ export async function reconcilerBoard(
 ): Promise<ReconcilerBoard> {
   requireRight(actor, "reconciliation.resolve");
   const now = needs.clock();
-  const [figures, failing, unmatched, runs, stale, reviews] = await Promise.all([
+  const [figures, failing, unmatched, runs, stale, reviews, suspense] = await Promise.all([
     reconcilerFigures(needs),
     troubledEvents(needs.db, { since: new Date(now.getTime() - 7 * DAY_MS), limit: MOST_EVENTS }),
     unmatchedEvents(needs.db, MOST_EVENTS),
     lastRuns(needs.db),
     staleRates(needs.db, new Date(now.getTime() - RATE_DAYS * DAY_MS)),
     longReviewsUnchecked(needs),
+    suspenseUnchecked(needs),
   ]);
   return {
     ...figures,
@@ -73,6 +76,7 @@ export async function reconcilerBoard(
     unmatched: unmatched.map((event) => ({ ...event, ageDays: daysSince(event.receivedAt, now) })),
     reviews,
     reviewDays,
+    suspense,
     circuits: needs.circuits(),
     runs,
     staleRates: stale,

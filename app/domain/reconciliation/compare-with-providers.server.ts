@@ -5,6 +5,7 @@ import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { type Account, accountOf } from "./account.ts";
 import { comparePayment, type Comparing } from "./compare-payment.server.ts";
 import { followDisputesSince } from "./follow-at-provider.server.ts";
+import { followAllSuspense } from "./suspense/follow-suspense.server.ts";
 import { inTurns } from "./in-turns.ts";
 import { remindOfReviews } from "./long-reviews.server.ts";
 import { deleteEventsBefore } from "./store-events.server.ts";
@@ -22,7 +23,7 @@ const AT_ONCE = 5;
 /**
  * Job, daily: everything that ended at a provider in the last week is asked for once more, one by one, and what differs
  * becomes a discrepancy; so does money that came for a payment that had been given up. Older payments are compared on a
- * few days of their lives, and every dispute that moved is read. Payments that a provider reviews for too long are
+ * few days of their lives, money that no order wants is followed until it is back, and every dispute that moved is read. Payments that a provider reviews for too long are
  * mailed to operators. Old events are forgotten.
  */
 export async function compareWithProviders(needs: Comparing): Promise<Account> {
@@ -37,6 +38,7 @@ export async function compareWithProviders(needs: Comparing): Promise<Account> {
       before: idBefore(now, age),
       statuses: "completed",
     });
+  await followAllSuspense(needs, account);
   await followDisputesSince(needs, new Date(now.getTime() - (COMPARED_DAYS + 1) * DAY_MS), account);
   await remindOfReviews(needs);
   await deleteEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS));

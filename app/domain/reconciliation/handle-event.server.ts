@@ -7,6 +7,7 @@ import type { EventSubject } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import { followAtProvider } from "./follow-at-provider.server.ts";
+import { followSuspense } from "./suspense/follow-suspense.server.ts";
 import { comparePayment, type Comparing } from "./compare-payment.server.ts";
 import { failureWords } from "./failure.ts";
 import { closeEvent, type EventKey, type EventRow, openEvent, postponeEvent } from "./store-events.server.ts";
@@ -52,6 +53,7 @@ async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | nul
     (age >= ABANDONED_AFTER_MS ? await abandonedPayment(needs, row.provider, about) : null);
   if (!payment) return age > UNMATCHED_AFTER_MS ? (about.saysPaid ? "unmatched" : "unknown") : null;
   const advanced = await advancePayment(needs, { paymentId: payment.id, known: payment });
+  if (advanced?.payment.status !== "completed") await followSuspense(needs, payment.id);
   if (about.kind === "dispute")
     return (await followAtProvider(needs, payment, { disputeRef: about.ref })) ? "handled" : null;
   // An event that only says that a payment was made agrees with a completed one.

@@ -3,6 +3,7 @@ import type { Advancing } from "#app/domain/payments/core/advance-payment.server
 import { recordUnmatchedEnd } from "#app/domain/ledger/record-unmatched.server.ts";
 import { bookUnmatchedCapture } from "#app/domain/payments/core/unmatched-capture.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
+import { noteReturnUnchecked } from "#app/domain/payments/checks/checks.server.ts";
 import { giveUpPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
 import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
@@ -11,6 +12,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import type { PaymentProviderApi, ProviderPayment, ProviderRefund } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { unmatchedCapture } from "./acts.ts";
+import { captureIsBack } from "./suspense/capture-is-back.ts";
 import { type DiscrepancyAct, type DiscrepancyRow, discrepancyToActOn } from "./discrepancies.server.ts";
 import { orRefused } from "./provider-refusal.ts";
 import { closeDiscrepancyUnchecked } from "./resolve-discrepancy.server.ts";
@@ -28,6 +30,10 @@ export async function refundDiscrepancy(needs: Advancing, actor: Actor, act: Dis
     throw new DomainError("discrepancy-not-refundable");
   const there = asProviderPayment({ ...payment, captureRef });
   const sent = await sendBack(requireProvider(needs, discrepancy.method), there, discrepancy);
+  if (sent?.status === "pending") {
+    await noteReturnUnchecked(needs, discrepancy.id, sent.ref);
+    throw new DomainError("discrepancy-refund-pending");
+  }
   const refundRef = sent?.ref ?? null;
   const isClosed = await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
@@ -63,8 +69,8 @@ async function bookReturn(needs: Advancing, discrepancy: DiscrepancyRow, sent: P
 }
 
 /**
- * The refund as the provider tells it; null when all of it had gone back before. A refund that failed is refused, and so is one
- * that is not through yet: both may be sent again.
+ * The refund as the provider tells it, completed or pending; null when all of it had gone back before. A refund that failed
+ * is refused; it may be sent again, and so may a pending one.
  */
 async function sendBack(
   provider: PaymentProviderApi,
@@ -83,9 +89,7 @@ async function sendBack(
     const sent = await provider.refund(payment, asked);
     if (sent.status === "failed") throw new DomainError("discrepancy-not-refundable");
     // A repeated request may be answered as the first one was: the state of the payment says whether it is through.
-    if (sent.status === "pending" && !(await isBack(provider, payment)))
-      throw new DomainError("discrepancy-refund-pending");
-    return sent;
+    return sent.status === "pending" && (await isBack(provider, payment)) ? { ...sent, status: "completed" } : sent;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (await isBack(provider, payment)) return null;
@@ -94,6 +98,5 @@ async function sendBack(
 }
 
 async function isBack(provider: PaymentProviderApi, payment: ProviderPayment): Promise<boolean> {
-  const record = await orRefused(provider.record(payment));
-  return record !== null && record.refunded?.amount === record.amount.amount;
+  return captureIsBack(await orRefused(provider.record(payment)));
 }

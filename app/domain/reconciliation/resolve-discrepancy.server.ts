@@ -6,6 +6,7 @@ import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.serv
 import { recordUnmatchedEnd } from "#app/domain/ledger/record-unmatched.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { asProviderPayment, factsOf } from "#app/domain/shared/provider-of.ts";
+import { captureIsBack } from "./suspense/capture-is-back.ts";
 import { orRefused } from "./provider-refusal.ts";
 import type { Actor, Member } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -47,8 +48,7 @@ async function hasGoneBack(needs: Needs<"db" | "providers">, discrepancy: Discre
   const api = needs.providers.get(method)?.api;
   if (!api || !payment?.providerRef) return false;
   const there = asProviderPayment({ ...payment, captureRef: details.captureRef });
-  const { refunded, amount } = (await orRefused(api.record(there))) ?? {};
-  return refunded != null && refunded.amount === amount?.amount;
+  return captureIsBack(await orRefused(api.record(there)));
 }
 
 type Closing = {

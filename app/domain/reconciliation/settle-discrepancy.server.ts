@@ -7,19 +7,22 @@ import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Advancing } from "#app/domain/payments/core/advance-payment.server.ts";
+import { asProviderPayment, requireProvider } from "#app/domain/shared/provider-of.ts";
 import { type DiscrepancyAct, discrepancyToActOn } from "./discrepancies.server.ts";
+import { captureIsBack } from "./suspense/capture-is-back.ts";
 import { orRefused } from "./provider-refusal.ts";
 import { closeDiscrepancyUnchecked } from "./resolve-discrepancy.server.ts";
 
 /**
  * An operator takes the payment all the same. The provider is asked once more: only the right amount in the right
- * currency, for an order that still waits for it, is settled.
+ * currency, which has not gone back, for an order that still waits for it, is settled.
  */
 export async function settleDiscrepancy(needs: Advancing, actor: Actor, act: DiscrepancyAct): Promise<void> {
   const { operator, discrepancy } = await discrepancyToActOn(needs, actor, act);
   const asked = await findPaymentUnchecked(needs, discrepancy.paymentId);
   if (!asked?.providerRef || asked.status !== "pending") throw new DomainError("discrepancy-not-settleable");
   const report = await orRefused(askProvider(needs, asked, { payerIsBack: false }));
+  if (await hasGoneBack(needs, asked, report)) throw new DomainError("discrepancy-not-settleable");
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, discrepancy.orderId);
@@ -34,6 +37,13 @@ export async function settleDiscrepancy(needs: Advancing, actor: Actor, act: Dis
       details: { captureRef: received.captureRef, amount: received.paid.amount, currency: received.paid.currency },
     });
   });
+}
+
+/** Providers call a payment paid whose money they have given back. */
+async function hasGoneBack({ providers }: Advancing, payment: OpenedPaymentRow, report: Answer): Promise<boolean> {
+  if (report.state !== "paid") return false;
+  const there = asProviderPayment({ ...payment, captureRef: report.captureRef });
+  return captureIsBack((await orRefused(requireProvider({ providers }, payment.method).record(there))) ?? null);
 }
 
 type Paid = Extract<Answer, { state: "paid" }>;

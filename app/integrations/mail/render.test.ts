@@ -31,7 +31,7 @@ test("words of strangers are text in a mail, never markup", () => {
 test("each way in which a handover or a lead ends has its own words", () => {
   const outcomes = {
     "project-handover-ended": ["accepted", "declined", "withdrawn", "expired", "left", "deleted"],
-    "partner-lead-decided": ["accepted", "refused", "replaced", "objected", "expired"],
+    "partner-lead-decided": ["accepted", "refused", "replaced", "objected", "expired", "expired-suspended"],
   } as const;
   for (const template of ["project-handover-ended", "partner-lead-decided"] as const) {
     const texts = outcomes[template].map((outcome) => {

@@ -31,6 +31,7 @@ export function CheckoutOptions({
   };
   return (
     <section className="checkout-part" aria-labelledby="checkout-options">
+      <OrderOnEnter />
       <SectionHead number="01" title={t("order:checkout.options")} id="checkout-options" />
       <fieldset id={`${checkoutFormId}-optionIds`} tabIndex={-1}>
         <legend className="sr-only">{t("order:checkout.options")}</legend>
@@ -76,4 +77,12 @@ export function CheckoutOptions({
       </div>
     </section>
   );
+}
+
+/**
+ * The Enter key in a field clicks the first submit button that belongs to the form, wherever it stands. Without this one
+ * that would be the button of the options, and nothing would be ordered.
+ */
+function OrderOnEnter() {
+  return <button type="submit" form={checkoutFormId} className="sr-only" tabIndex={-1} aria-hidden />;
 }

@@ -79,7 +79,8 @@ export async function openQuartersBefore(db: Db, quarter: string) {
 
 /**
  * Gives every sale of a quarter its commission at one rate, but never more than the market's share of the sale less what the
- * provider kept. Answers the commission of all of them before and after. Won.
+ * provider kept, also where its fee was booked before the order took the money and names the payment only. Answers the
+ * commission of all of them before and after. Won.
  */
 export async function rerateSales(
   db: Db,
@@ -92,7 +93,11 @@ export async function rerateSales(
         least(round((s.supply - s.refunded_supply) * ${percent}::numeric / 100), greatest(booked.margin, 0))::bigint as after
       from partner_sales s cross join lateral (
         select coalesce(-sum(e.amount_krw) filter (where e.account = 'platform' and e.kind in ('settlement', 'refund')), 0)
-          - coalesce(sum(e.amount_krw) filter (where e.account = 'provider-fees'), 0) as margin
+          - coalesce(sum(e.amount_krw) filter (where e.account = 'provider-fees'), 0)
+          - coalesce((
+            select sum(f.amount_krw) from ledger_entries f
+            where f.kind = 'unmatched-fee' and f.account = 'provider-fees' and f.ref in (
+              select p.ref from ledger_entries p where p.order_id = s.order_id and p.kind = 'settlement')), 0) as margin
         from ledger_entries e where e.order_id = s.order_id
       ) booked
       where s.partner_id = ${partnerId} and s.quarter = ${quarter}

@@ -36,14 +36,19 @@ export async function queueLeadOutcome(
   });
 }
 
-/** Mail to the partners of leads whose time is over. */
+/** Mail to the partners of leads whose time is over: a suspended one cannot register the customer again. */
 export async function queueLeadExpiries(
   needs: Mailing,
-  expired: readonly { lead: LeadRow; memberId: number }[],
+  expired: readonly { lead: LeadRow; memberId: number; isSuspended: boolean }[],
 ): Promise<void> {
-  const mails = expired.map(({ lead, memberId }) => ({
+  const mails = expired.map(({ lead, memberId, isSuspended }) => ({
     template: "partner-lead-decided" as const,
-    data: { ...about(lead), outcome: "expired", note: "", until: lead.expiresAt?.toISOString() ?? "" },
+    data: {
+      ...about(lead),
+      outcome: isSuspended ? "expired-suspended" : "expired",
+      note: "",
+      until: lead.expiresAt?.toISOString() ?? "",
+    },
     memberId,
     dedupeKey: `${lead.id}:expired`,
   }));

@@ -79,7 +79,7 @@ export async function expireLeads(
   db: Db,
   now: Date,
   { partnerId, limit }: { partnerId?: string; limit: number },
-): Promise<{ lead: LeadRow; memberId: number }[]> {
+): Promise<{ lead: LeadRow; memberId: number; isSuspended: boolean }[]> {
   const over = db
     .select({ id: leads.id })
     .from(leads)
@@ -99,7 +99,11 @@ export async function expireLeads(
     .set({ status: "expired", endedAt: sql`${leads.expiresAt}` })
     .from(partners)
     .where(and(inArray(leads.id, over), eq(leads.status, "active"), eq(partners.id, leads.partnerId)))
-    .returning({ lead: leads, memberId: partners.memberId });
+    .returning({
+      lead: leads,
+      memberId: partners.memberId,
+      isSuspended: sql<boolean>`${partners.state} = 'suspended'`,
+    });
 }
 
 const nameless = {

@@ -3,6 +3,7 @@ import {
   claimDueRows,
   type Due,
   hasOpenDiscrepancyRow,
+  noteRefundRefOfRow,
   resolveDiscrepancyRow,
   type Resolved,
 } from "./store-checks.server.ts";
@@ -21,6 +22,11 @@ export function resolvePaymentDiscrepancyUnchecked(
   resolved: Resolved,
 ): Promise<boolean> {
   return resolveDiscrepancyRow(db, id, resolved);
+}
+
+/** Notes the provider's name of a refund that is on its way, so that the provider can be asked what became of it. */
+export function noteReturnUnchecked({ db }: Needs<"db">, id: string, refundRef: string): Promise<void> {
+  return noteRefundRefOfRow(db, id, refundRef);
 }
 
 /** Whether another discrepancy of the payment is open. */

@@ -28,6 +28,11 @@ export async function resolveDiscrepancyRow(db: Db, id: string, resolved: Resolv
   return rows.length > 0;
 }
 
+export async function noteRefundRefOfRow(db: Db, id: string, refundRef: string): Promise<void> {
+  const noted = sql`${paymentDiscrepancies.details} || ${JSON.stringify({ refundRef })}::jsonb`;
+  await db.update(paymentDiscrepancies).set({ details: noted }).where(eq(paymentDiscrepancies.id, id));
+}
+
 export async function hasOpenDiscrepancyRow(db: Db, paymentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: paymentDiscrepancies.id })

@@ -14,6 +14,7 @@ export const discrepancyKinds = [
   "paid-after-cancel",
   "refund-mismatch",
   "unknown-payment",
+  "not-returned",
 ] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 export type Discrepancy = { kind: DiscrepancyKind; details: Record<string, string | number | null> };

@@ -283,7 +283,8 @@ export async function insertDiscrepancy(db: Db, row: typeof paymentDiscrepancies
     eq(paymentDiscrepancies.paymentId, row.paymentId),
     eq(paymentDiscrepancies.kind, row.kind),
     isNotNull(paymentDiscrepancies.resolvedAt),
-    sql`${paymentDiscrepancies.details} = ${JSON.stringify(row.details)}::jsonb`,
+    // The name of a refund is noted later, and is nothing that the provider found.
+    sql`${paymentDiscrepancies.details} - 'refundRef' = ${JSON.stringify(row.details)}::jsonb`,
   );
   const resolved = await db.select({ id: paymentDiscrepancies.id }).from(paymentDiscrepancies).where(same).limit(1);
   if (resolved.length > 0) return false;

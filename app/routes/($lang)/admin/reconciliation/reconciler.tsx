@@ -17,6 +17,7 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ReconcilerState } from "./reconciler-state.tsx";
+import { SuspenseSection } from "./suspense-section.tsx";
 import { LongReviews } from "./long-reviews.tsx";
 import { noteFormId, UnmatchedEvents } from "./unmatched-events.tsx";
 import { resolveEvent } from "#app/domain/reconciliation/resolve-event.server.ts";
@@ -110,6 +111,7 @@ export default function AdminReconciler() {
         to={(number) => adminPaths.reconciler({ ...days.range, page: number })}
       />
       <ListExport to={adminPaths.csv.reconciler(days.range)} total={total} />
+      <SuspenseSection suspense={board.suspense} country={country} labels={labels} />
       <LongReviews reviews={board.reviews} days={board.reviewDays} country={country} labels={labels} />
       <GivenUpMails mails={mails} />
       <UnmatchedEvents events={board.unmatched} result={result} labels={labels} />

@@ -1,117 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { exchangeRates } from "#db/schema/catalog.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
-import { paymentDiscrepancies } from "#db/schema/payments.ts";
-import { withMadeUpProvider } from "#db/testing/made-up-provider.ts";
-import { aBuyer, aCheckout, anOperator, aServiceForSale } from "#db/testing/order-builders.ts";
-import { expect, type TestServices, test } from "#db/testing/test.ts";
-import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
+import { anOperator } from "#db/testing/order-builders.ts";
+import { expect, test } from "#db/testing/test.ts";
 import { booksOfMonth } from "#app/domain/ledger/books-of-month.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
-import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
-import type { ProviderBooking, ProviderPayment, ProviderRefund } from "#app/domain/shared/payment-provider.ts";
-import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import { refundDiscrepancy } from "./refund-discrepancy.server.ts";
-import { resolveDiscrepancy } from "./resolve-discrepancy.server.ts";
-import { settleDiscrepancy } from "./settle-discrepancy.server.ts";
-
-type Given = {
-  currency?: string;
-  /** The amount that arrives beyond the charge. */
-  more?: number;
-  /** The payment that the provider assigns it to; null: ours. */
-  names?: string | null;
-  fee?: number;
-  feeBack?: number;
-  /** Nobody keeps a rate of the currency any more when the money arrives. */
-  isRateGone?: boolean;
-};
-
-/** An order with a payment whose money its provider has, and nobody may settle: 1,100,000 won, or 793.37 dollars. */
-async function captured(
-  services: TestServices,
-  { currency = "KRW", more = 0, names = null, fee = 0, feeBack = 0, isRateGone = false }: Given,
-) {
-  const rate = { currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() };
-  await services.db.insert(exchangeRates).values(rate).onConflictDoNothing();
-  let meanwhile = async () => {};
-  const refunds: (ProviderRefund["status"] | "lost")[] = [];
-  let given = 0;
-  const there = (charge: ProviderPayment["charge"]) => ({ ...charge, amount: charge.amount + more });
-  const split = (whole: ProviderPayment["charge"], part: number): ProviderBooking => ({
-    fee: { ...whole, amount: part },
-    net: { ...whole, amount: whole.amount - part },
-  });
-  const shop = withMadeUpProvider(services, {
-    currency,
-    report: async ({ id, charge }) => ({
-      state: "paid",
-      paid: there(charge),
-      captureRef: `cap-${id}`,
-      credited: split(there(charge), fee),
-      paymentId: names ?? id,
-      payee: null,
-    }),
-    record: async ({ id, charge }) => ({
-      captureRef: `cap-${id}`,
-      isPaid: true,
-      state: "DONE",
-      amount: there(charge),
-      paymentId: id,
-      refunded: { ...charge, amount: given },
-    }),
-    refund: async ({ charge }, { requestId }) => {
-      await meanwhile();
-      const status = refunds.shift() ?? "completed";
-      if (status === "lost")
-        throw new ProviderFailure("timeout", { code: "timeout", reason: "no answer", retryable: true });
-      if (status === "completed") given = there(charge).amount;
-      const debited = split(there(charge), feeBack);
-      return { ref: `at-${requestId}`, status, code: status, amount: there(charge), debited };
-    },
-  });
-  const buyer = await aBuyer(shop);
-  const checkout = aCheckout(await aServiceForSale(shop), { method: "made-up" });
-  const { number: orderNumber } = await placeOrder(shop, buyer, checkout);
-  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
-  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
-  if (isRateGone) await shop.db.delete(exchangeRates);
-  await advancePayment(shop, { paymentId: payment.id });
-  const [found] = await shop.db
-    .select()
-    .from(paymentDiscrepancies)
-    .where(eq(paymentDiscrepancies.paymentId, payment.id));
-  const act = { discrepancyId: found!.id, note: "돌려보냄" };
-  return {
-    shop,
-    act,
-    paymentId: payment.id,
-    operator: await anOperator(shop),
-    refunds,
-    duringRefund: (act: () => Promise<void>) => {
-      meanwhile = act;
-    },
-    giveBackThere: () => (given = 1_100_000 + more),
-  };
-}
-
-/** Won, and minor units of the provider's currency, by kind and account; the deferred constraints run first. */
-async function booked({ db }: TestServices) {
-  await db.execute(sql`set constraints all immediate`);
-  const rows = await db.select().from(ledgerEntries);
-  return Object.fromEntries(
-    rows.map(({ kind, account, amountKrw, foreignAmount }) => [
-      `${kind} ${account.split(":")[0]}`,
-      foreignAmount === null ? amountKrw : [amountKrw, foreignAmount],
-    ]),
-  );
-}
-async function balances({ db }: TestServices) {
-  const rows = await db.select().from(ledgerEntries);
-  const sums: Record<string, number> = {};
-  for (const { account, amountKrw } of rows) sums[account] = (sums[account] ?? 0) + amountKrw;
-  return sums;
-}
+import { refundDiscrepancy } from "../refund-discrepancy.server.ts";
+import { resolveDiscrepancy } from "../resolve-discrepancy.server.ts";
+import { settleDiscrepancy } from "../settle-discrepancy.server.ts";
+import { balances, booked, captured } from "./unmatched.testing.ts";
 
 const received = { "unmatched-capture made-up": 1_100_001, "unmatched-capture suspense": -1_100_001 };
 const back = { "unmatched-refund made-up": -1_100_001, "unmatched-refund suspense": 1_100_001 };

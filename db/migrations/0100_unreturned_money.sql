@@ -1,0 +1,3 @@
+ALTER TABLE "payment_discrepancies" DROP CONSTRAINT "payment_discrepancies_kind";--> statement-breakpoint
+CREATE INDEX "ledger_entries_unmatched" ON "ledger_entries" USING btree ("ref") WHERE kind = 'unmatched-capture' and account = 'suspense';--> statement-breakpoint
+ALTER TABLE "payment_discrepancies" ADD CONSTRAINT "payment_discrepancies_kind" CHECK ("payment_discrepancies"."kind" in ('amount-mismatch', 'currency-mismatch', 'foreign-payment', 'wrong-payee', 'underpaid', 'paid-late', 'paid-twice', 'paid-after-cancel', 'refund-mismatch', 'unknown-payment', 'not-returned'));
