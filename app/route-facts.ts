@@ -15,7 +15,7 @@ import {
   campaignQuery,
   listQuery,
   noQuery,
-  notKept,
+  uncachedParameter,
   oneOf,
   pageNumber,
   profileQuery,
@@ -37,7 +37,7 @@ import {
   shop,
   type RouteFacts,
 } from "./routing/route-kinds.ts";
-import { memberAreas, type NothingBelow, publicAreas, type RouteId } from "./routes.ts";
+import { memberAreas, type NotFoundRoute, publicAreas, type RouteId } from "./routes.ts";
 
 /** Free templates are the one combination of filters that people search for. */
 export const freeTemplates = () => paths.market.list({ category: "template", priceBand: "free" });
@@ -50,9 +50,9 @@ const listAddresses = () => [
 function rowsBelow<Area extends string>(
   areas: readonly Area[],
   row: RouteFacts,
-): Record<NothingBelow<Area>, RouteFacts> {
+): Record<NotFoundRoute<Area>, RouteFacts> {
   const rows = areas.map((area) => [`routes/($lang)/${area}/not-found`, row]);
-  return Object.fromEntries(rows) as Record<NothingBelow<Area>, RouteFacts>;
+  return Object.fromEntries(rows) as Record<NotFoundRoute<Area>, RouteFacts>;
 }
 
 /** Search engines find the version in force alone: the others repeat most of it. */
@@ -96,7 +96,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/info/about": { ...shared, script: "none", sitemap: () => [paths.about()] },
   "routes/($lang)/info/pricing": {
     ...shared,
-    query: reading({ price: notKept }),
+    query: reading({ price: uncachedParameter }),
     script: "none",
     index: "by-content",
     sitemap: () => [paths.pricing()],
@@ -126,7 +126,12 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/market/detail/detail": {
     ...shared,
     // Options are chosen on the way to the checkout; few readers open the licence of a seller.
-    query: reading({ reviews: pageNumber, questions: pageNumber, option: notKept, licence: notKept }),
+    query: reading({
+      reviews: pageNumber,
+      questions: pageNumber,
+      option: uncachedParameter,
+      licence: uncachedParameter,
+    }),
     index: "by-content",
     sitemap: "services",
   },
@@ -141,7 +146,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   ...explorerRouteFacts,
   "routes/($lang)/help/help": {
     ...shared,
-    query: reading({ q: notKept }),
+    query: reading({ q: uncachedParameter }),
     access: "unlisted",
     script: "none",
     index: "by-content",
@@ -172,7 +177,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     ...account,
     access: "unlisted",
     cache: "shared",
-    query: reading({ key: notKept }),
+    query: reading({ key: uncachedParameter }),
     script: "none",
     index: "by-content",
     sitemap: () => [paths.licence()],
@@ -200,7 +205,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     ...account,
     access: "public",
     cache: "shared",
-    query: reading({ amount: notKept }),
+    query: reading({ amount: uncachedParameter }),
     script: "none",
     index: "always",
     sitemap: () => [paths.partner.home()],

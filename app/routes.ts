@@ -42,9 +42,9 @@ export const memberAreas = [
 ] as const;
 
 /** The id of what answers where an area has no page. */
-export type NothingBelow<Area extends string> = `routes/($lang)/${Area}/not-found`;
+export type NotFoundRoute<Area extends string> = `routes/($lang)/${Area}/not-found`;
 
-function nothingBelow<const Area extends string>(area: Area): Entry<NothingBelow<Area>> {
+function nothingBelow<const Area extends string>(area: Area): Entry<NotFoundRoute<Area>> {
   return route(`${area}/*`, "routes/($lang)/site/not-found.tsx", { id: `routes/($lang)/${area}/not-found` });
 }
 
@@ -196,7 +196,7 @@ const unprefixed = [
     id: "routes/($lang)/market/edit/not-found-unprefixed",
   }),
 ];
-/** How their addresses begin, without slashes around. */
+/** First segments of the unprefixed paths, without slashes. */
 export const unprefixedAreas = [...new Set(unprefixed.map(({ path = "" }) => path.replace(/\/[:*].*$/, "")))];
 
 const routes = [

@@ -31,7 +31,7 @@ export type Embedded = {
 const restartsPerMinute = 5;
 /** Between further restarts within a minute, and between attempts that failed. */
 const patienceMs = 5_000;
-/** How often a server that another process started is looked after. */
+/** Interval of the check on a server that another process started. */
 const checkAfterMs = 1_000;
 
 /**

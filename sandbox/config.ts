@@ -22,7 +22,7 @@ const Environment = z.object({
   SANDBOX_TOSS_KEY: z.string().min(1).default("test_sk_sandbox"),
   SANDBOX_TOSS_WEBHOOK_URL: z.url().optional(),
   SANDBOX_TOSS_WEBHOOK_HOST: z.string().min(1).optional(),
-  /** The door of the product for mails to its domain, and its key; without both no mail comes back. */
+  /** Address and key of the product's endpoint for inbound mails; without both no mail comes back. */
   SANDBOX_INBOUND_URL: z.url().optional(),
   SANDBOX_INBOUND_HOST: z.string().min(1).optional(),
   SANDBOX_INBOUND_KEY: z.string().min(32).optional(),

@@ -1,4 +1,4 @@
-// How the sources are cut: files per folder, lines per file, who writes a table, and what routes may not import.
+// Limits of the source tree: files per folder, lines per file, writers of a table, and forbidden imports of routes.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const looked = ["app", "db", "sandbox", "tests", "scripts", "server.ts"];
 const skipped =
-  /^db\/seed\/(content|sources)\/|^db\/migrations\/|^tests\/fixtures\/|^scripts\/words-check\.(mjs|test\.ts)$/;
+  /^db\/seed\/(content|sources)\/|^db\/migrations\/|^tests\/fixtures\/|^db\/stored-terms\.test\.ts$|^scripts\/words-check\.(mjs|test\.ts)$/;
 
 /** Names that left the code, with the term that replaced them. Matched inside identifiers and in comments. */
 const replaced = [
@@ -26,18 +26,24 @@ const replaced = [
   [/document-room|\broomOf\b/, "document-space"],
   [/[Ww]hat is so/, "the state"],
   [/[Ff]inding(?!-\$)/, "discrepancy"],
-  [/(?<![-:])\bnews\b(?![-.])|[a-z]News\b|\bNews\b/, "status, progress, mail or unread messages"],
+  [/\bnews\b|[a-z]News\b|\bNews\b/, "status, progress, mail or unread messages"],
   [
     /\b(?:type |: |<)Look\b|\bLOOKS\b|[a-z]Look\b|\b[lL]ookAgain|(?:const|\.|async) look\b|look-again|next-look/,
     "refresh, view, badge or settings",
   ],
   [/\b(?:require|make|without|abi|signature)?Rooms?\b|\brooms\b/, "capacity or space"],
-  [/\btype Ways?\b|: Way\b|<Way\b/, "method or flow"],
+  [
+    /\btype Ways?\b|: Way\b|<Way\b|(?:^\s*|[{,(] ?)ways?\??:|\bways?[ .](?:\}|=|===)|[{,(] ?ways?[,)]|\.ways?\b|`way\./,
+    "method, source or flow",
+  ],
+  [/\b[Dd]oors?\b/, "channel or endpoint"],
+  [/by: "clock"|text\(\{ enum: \[[^\]]*"clock"/, "deadline"],
+  [/\bkept_?[aA]t\b|setUploadKept|unkept/, "attached"],
 ];
 
 /** A comment is a sentence with a subject: neither a question left open, nor a reference to another comment. */
 const fragment =
-  /(?:^\s*\/\/ ?|\/\*\*(?: |\s*\n\s*\* )?)(?:Of|So many|The same|Who|What|Where|Whose|Which|That|who|what|where|whose|which)\b/gm;
+  /(?:^\s*\/\/ ?|\/\*\*(?: |\s*\n\s*\* )?)(?:Of|So many|The same|That|[Ww]ho|[Ww]hat|[Ww]hen|[Ww]here|[Ww]hose|[Ww]hich|[Ww]hy|[Hh]ow)\b/gm;
 
 /** A doc comment behind a field: the formatter puts it there, and editors show it for the wrong one. */
 const behindField = /[^\s{]\s*\/\*\*.*?\*\/\s*[;,]/;

@@ -29,7 +29,7 @@ const guards = new Map<Access, Guard>([
 
 /**
  * Returns the actor who asks for a page. Throws a redirect, or what the domain refuses with. A guard that nobody wrote is a
- * failure of ours, never an open door.
+ * failure of ours, never access for everybody.
  */
 export async function runGuard(asked: Asked, context: Context): Promise<Actor> {
   const guard = guards.get(asked.access);

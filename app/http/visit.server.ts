@@ -1,15 +1,15 @@
-import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+import type { SessionChannel, Visit } from "#app/domain/identity/sessions/visit.ts";
 import { type Country, locales, type TextLocale } from "../i18n/locales.ts";
 import type { Call } from "#app/http/api/api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 
 /** The properties of a request that identity uses. */
-export function visitOf<D extends Door>(
+export function visitOf<D extends SessionChannel>(
   { ip, userAgent, device }: RequestContext,
   { locale, country }: { locale: TextLocale; country: Country },
-  door: D,
+  channel: D,
 ): Visit<D> {
-  return { door, ip, userAgent, locale, country, ...(door === "page" && { device }) };
+  return { channel, ip, userAgent, locale, country, ...(channel === "page" && { device }) };
 }
 
 /** The visit of a call of the JSON contract. */

@@ -12,7 +12,7 @@ const WITHOUT_LANGUAGE = new RegExp(`^/(?:$|(?:${unprefixedAreas.join("|")})(?:/
 const isNoPage = (path: string) => !firstSegments.has(path.split("/", 2)[1]!.toLowerCase());
 
 /**
- * How remix-i18next finds the language of a request. The package reads only the first entry of Accept-Language and lets
+ * Language detection of remix-i18next. The package reads only the first entry of Accept-Language and lets
  * a cookie beat the address, so the order consists of our finder alone.
  */
 export const detection: LanguageDetectorOption = {

@@ -12,7 +12,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 };
 
 const RIEUL = 8;
-/** How a syllable or letter ends when it is read aloud in Korean: without a consonant, with ㄹ, or with another one. */
+/** Final sound of a syllable or letter as it is read aloud in Korean: no consonant, ㄹ, or another one. */
 type Ending = "vowel" | "rieul" | "consonant";
 /** Digits as they are read. */
 const DIGITS = "영일이삼사오육칠팔구";

@@ -9,7 +9,7 @@ const methods = registrations.flatMap((registration) => registration.methods);
 
 test.each(methods.map(({ method }) => method))("the payment method %s has a name and a hint", (method) => {
   expect(textsOf("order")[`method.${method}`]).toBeTruthy();
-  expect(textsOf("payment")[`way.${method}`]).toBeTruthy();
+  expect(textsOf("payment")[`methodHint.${method}`]).toBeTruthy();
 });
 
 test("payment method names are unique, fit the columns, and differ from free and bank-transfer", () => {

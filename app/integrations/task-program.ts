@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
-/** How a program of a TaskProcess behaves towards the server and the machine. */
+/** Prepares a program of a TaskProcess: it ignores signals, has a low priority and ends with its server. */
 export function behaveAsTaskProgram(): void {
   // A signal from the terminal goes to the whole group: the server finishes its requests and then ends this process.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => {});

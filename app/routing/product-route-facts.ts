@@ -1,6 +1,6 @@
 import { docsLinks, productLinks, productPaths, tryParameter } from "./product-paths.ts";
 import type { productPages } from "./product-routes.ts";
-import { notKept, reading } from "./query-facts.ts";
+import { uncachedParameter, reading } from "./query-facts.ts";
 import type { LeafId } from "./route-entry.ts";
 import { type RouteFacts, shared, type SharedFacts } from "./route-kinds.ts";
 
@@ -9,7 +9,7 @@ const page = (path: string): SharedFacts => ({ ...shared, script: "none", sitema
 const tried = (path: string): RouteFacts => ({
   ...page(path),
   index: "by-content",
-  query: reading({ [tryParameter]: notKept }),
+  query: reading({ [tryParameter]: uncachedParameter }),
 });
 
 export const productRouteFacts: Readonly<Record<LeafId<typeof productPages>, RouteFacts>> = {

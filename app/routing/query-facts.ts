@@ -21,7 +21,7 @@ const isSmallPage = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <=
 export const pageNumber: Parameter = (value) =>
   value === null || value === "1" ? "" : isSmallPage(value) ? value : null;
 /** The answer is for the one who asked, or there are too many answers. */
-export const notKept: Parameter = (value) => (value === null ? "" : null);
+export const uncachedParameter: Parameter = (value) => (value === null ? "" : null);
 /** Any other value is as none. */
 export const oneOf =
   (known: readonly string[]): Parameter =>

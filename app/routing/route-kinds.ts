@@ -15,7 +15,7 @@ export type Access =
   | "operator"
   /** A call of the JSON contract, which says itself who may ask (http/api/contracts). */
   | "contract";
-/** How long caches may keep a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.server.ts). */
+/** Time for which caches may keep a successful answer without a member and without cookies. Any other is private (http/cache-policy.server.ts). */
 export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "day" | "immutable";
 
 /**

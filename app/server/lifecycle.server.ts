@@ -39,7 +39,7 @@ export function lifecycleOf(logger: Logger): Lifecycle {
 const LOST_CONNECTION = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNRESET|EPIPE|57P0[123])$/;
 
 /**
- * When a connection to the database breaks, its client also rejects promises of its own that nobody holds. The request
+ * A broken connection to the database also rejects promises of its client that no caller holds. The request
  * they belonged to has been answered and the next query connects anew, so the process goes on; after any other
  * unhandled rejection it ends.
  */

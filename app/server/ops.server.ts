@@ -11,12 +11,12 @@ type Report = { right: Right; read(services: Services): Promise<object> };
 
 /** Reports by path: the right that operators need to read it, and its figures. */
 export const opsReports: Readonly<Record<string, Report>> = {
-  /** How it stands between our books and the providers'. */
+  /** State of the reconciliation with the providers. */
   "/ops/reconcile": {
     right: "reconciliation.resolve",
     read: async (services) => ({ ...(await reconcilerFigures(services)), circuits: services.circuits() }),
   },
-  /** How far each chain is read. */
+  /** Progress of reading each chain. */
   "/ops/chains": { right: "queues.manage", read: async (services) => ({ chains: await chainFigures(services) }) },
 };
 

@@ -209,7 +209,7 @@ export const serviceVersions = pgTable(
     sha256: text().notNull(),
     report: jsonb().notNull(),
     createdAt: instant().notNull(),
-    /** When buyers got it; null where that was when it was made, or never. */
+    /** Time of the release to buyers; null for a version that was released as it was created, or never. */
     publishedAt: instant(),
   },
   (table) => [
@@ -256,7 +256,7 @@ export const moderationItems = pgTable(
     /** The operator's words to the seller. */
     note: text().notNull().default(""),
     submittedAt: instant().notNull(),
-    /** When the product promises a decision. */
+    /** Due time of the decision. */
     dueAt: instant().notNull(),
     decidedBy: integer().references(() => members.id),
     decidedAt: instant(),

@@ -34,7 +34,7 @@ export const consultations = pgTable(
     linkHash: text(),
     idempotencyKey: text().notNull(),
     createdAt: instant().notNull(),
-    /** When the seller has promised to have answered. */
+    /** Due time of the seller's first answer. */
     dueAt: instant().notNull(),
     /** The seller's first answer. */
     answeredAt: instant(),

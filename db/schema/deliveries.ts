@@ -23,10 +23,10 @@ export const deliveries = pgTable(
     /** Number of the newest submission. */
     submissions: integer().notNull().default(0),
     deliveredAt: instant(),
-    /** When the newest submission counts as accepted without an answer. */
+    /** Time from which the newest submission counts as accepted without an answer. */
     acceptBy: instant(),
     acceptedAt: instant(),
-    acceptedBy: text({ enum: ["buyer", "clock", "case"] }),
+    acceptedBy: text({ enum: ["buyer", "deadline", "case"] }),
   },
   (table) => [
     isOneOf("deliveries_accepted_by", table.acceptedBy),
@@ -65,8 +65,8 @@ export const deliveryEvents = pgTable(
     kind: text({
       enum: ["delivered", "change_requested", "accepted", "disputed", "resumed", "refunded"],
     }).notNull(),
-    /** The side that did it; `clock`: nobody answered in time, `case`: the decision about a refund. */
-    by: text({ enum: ["buyer", "seller", "clock", "case"] }).notNull(),
+    /** The side that did it; `deadline`: the buyer did not answer in time, `case`: the decision about a refund. */
+    by: text({ enum: ["buyer", "seller", "deadline", "case"] }).notNull(),
     actorId: integer().references(() => members.id),
     /** Number of the submission it is about; 0: none yet. */
     submission: integer().notNull(),

@@ -2,7 +2,7 @@ import { index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 
-/** A rate that was promised to somebody: kept with the payment it was promised for. */
+/** Exchange rates that were quoted for a payment. */
 export const fxQuotes = pgTable("fx_quotes", {
   id: uuidKey(),
   currency: text().notNull(),
@@ -10,7 +10,7 @@ export const fxQuotes = pgTable("fx_quotes", {
   krwPerUnit: numeric({ precision: 18, scale: 6 }).notNull(),
   /** Source of the rate: "operator", or the name of a feed. */
   source: text().notNull(),
-  madeAt: instant().notNull(),
+  quotedAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
 

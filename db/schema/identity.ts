@@ -35,12 +35,12 @@ export const members = pgTable(
     isOperator: boolean().notNull().generatedAlwaysAs(sql`cardinality(roles) > 0`),
     google2faEnable: boolean("google2fa_enable").notNull().default(false),
     marketingAgreed: boolean().notNull().default(false),
-    /** When they last said yes or no to it; null when they were never asked again. */
+    /** Time of the last decision about it; null since the registration. */
     marketingChangedAt: instant(),
     termsAgreedAt: instant().notNull(),
     /** The newest version of the terms they agreed to; policy_consents says which in full. */
     agreedTerms: integer().notNull().default(1),
-    /** When the owner of the address took the account back by a mailed link: from then on the phone of the registration, which may be somebody else's, resets nothing. */
+    /** Time at which the owner of the address took the account back by a mailed link: from then on the phone of the registration, which may be somebody else's, resets nothing. */
     claimedByMailAt: instant(),
     createdAt: instant().notNull(),
     /** An operator keeps them out since then; member_suspensions says why. */
@@ -95,7 +95,7 @@ export const sessions = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id),
-    door: text({ enum: ["page", "api"] }).notNull(),
+    channel: text({ enum: ["page", "api"] }).notNull(),
     userAgent: text().notNull().default(""),
     ip: text().notNull().default(""),
     createdAt: instant().notNull(),
@@ -105,7 +105,7 @@ export const sessions = pgTable(
     revokedAt: instant(),
   },
   (table) => [
-    isOneOf("sessions_door", table.door),
+    isOneOf("sessions_channel", table.channel),
     index("sessions_member").on(table.memberId, table.createdAt),
     index("sessions_expiry").on(table.expiresAt),
     index("sessions_address").on(table.createdAt).where(sql`ip <> ''`),
@@ -139,7 +139,7 @@ export const smsCodes = pgTable(
     holderHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: instant().notNull(),
-    /** When the gateway took the message; null for codes that nobody was told. */
+    /** Time of the acceptance by the gateway; null for codes that were not sent. */
     sentAt: instant(),
     expiresAt: instant().notNull(),
     verifiedAt: instant(),

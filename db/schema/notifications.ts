@@ -30,13 +30,13 @@ export const mails = pgTable(
     gaveUpAt: instant(),
     /** It is not sent, and may be an alert all the same. */
     withheldAt: instant(),
-    /** Why; null in rows from before reasons were kept, which were switched off. */
+    /** Reason; null in rows older than the column, whose kind was switched off. */
     withheldReason: text({ enum: withheldReasons }),
-    /** When it became part of a daily or weekly mail, or was left out of it. */
+    /** Time at which it became part of a daily or weekly mail, or was left out of one. */
     digestedAt: instant(),
-    /** When it was, or is being, told by SMS too. */
+    /** Time at which its SMS was claimed for sending; null without one. */
     textedAt: instant(),
-    /** When its member opened it as an alert, or marked all alerts as read. */
+    /** Time at which its member opened it as an alert, or marked all alerts as read. */
     readAt: instant(),
   },
   (table) => [

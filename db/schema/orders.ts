@@ -80,7 +80,7 @@ export const orders = pgTable(
     cancelReason: text({ enum: ["buyer", "unpaid"] }),
     refundedAt: instant(),
     downloadExpiresAt: instant(),
-    /** When the buyer agreed that the first download ends the right of withdrawal. */
+    /** Time of the buyer's consent that the first download ends the right of withdrawal. */
     withdrawalWaivedAt: instant(),
   },
   (table) => [

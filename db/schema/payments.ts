@@ -36,7 +36,7 @@ export const payments = pgTable(
     captureAttempts: integer().notNull().default(0),
     checkCount: integer().notNull().default(0),
     nextCheckAt: instant(),
-    /** Why the last try failed, as the provider calls it. */
+    /** Failure code of the last try, in the provider's own terms. */
     failureCode: text(),
     /** The provider's fee, in its own currency. */
     feeAmount: minorUnits(),
@@ -45,7 +45,7 @@ export const payments = pgTable(
     cashReceiptKind: text({ enum: ["phone", "business"] }),
     cashReceiptNumber: text(),
     dueAt: instant(),
-    /** When the buyer said that the transfer is made. */
+    /** Time at which the buyer reported the bank transfer as made. */
     depositClaimedAt: instant(),
     /** Day of the deposit on the bank statement, Seoul. */
     depositedOn: text(),

@@ -25,7 +25,7 @@ export const payoutAccounts = pgTable(
   ],
 );
 
-/** One press of an operator: everything that was due at the cut-off before it. */
+/** A payout run that an operator prepared: all money that was due at its cut-off. */
 export const payoutRuns = pgTable(
   "payout_runs",
   {
@@ -35,16 +35,16 @@ export const payoutRuns = pgTable(
       .notNull()
       .references(() => members.id),
     preparedAt: instant().notNull(),
-    /** The day on which it pays, and the last day it counts; Seoul. */
+    /** Pay day of the run, and the last day whose sales it contains; Seoul. */
     payDay: text().notNull(),
     cutOffDay: text().notNull(),
-    /** Another operator than the one who prepared it. */
+    /** Operator who approved the run; never the one who prepared it. */
     approvedBy: integer().references(() => members.id),
     approvedAt: instant(),
-    /** The first download of the bank file. */
+    /** Time of the first download of the bank file. */
     downloadedBy: integer().references(() => members.id),
     downloadedAt: instant(),
-    /** When an operator handed the file to the bank. */
+    /** Operator who handed the file to the bank, with the time. */
     sentBy: integer().references(() => members.id),
     sentAt: instant(),
   },
@@ -77,7 +77,7 @@ export const payouts = pgTable(
     amount: minorUnits().notNull(),
     status: text({ enum: payoutStatuses }).notNull(),
     createdAt: instant().notNull(),
-    /** When it first stood in a bank file: held and suspended ones are left out. */
+    /** Time of its first bank file: payouts on hold and those of suspended sellers are left out. */
     filedAt: instant(),
     /** The bank's own reference of the transfer: one transfer pays one payout. */
     bankReference: text(),

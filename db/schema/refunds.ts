@@ -29,7 +29,7 @@ export const refundCases = pgTable(
     providerRef: text(),
     openedBy: integer().references(() => members.id),
     createdAt: instant().notNull(),
-    /** When the product promises a decision. */
+    /** Due time of the decision. */
     dueAt: instant().notNull(),
     decidedBy: integer().references(() => members.id),
     decidedAt: instant(),

@@ -35,7 +35,7 @@ export const reviews = pgTable(
   (table) => [
     uniqueIndex("reviews_order").on(table.orderId),
     index("reviews_service").on(table.serviceId, table.createdAt.desc().nullsFirst()),
-    // When a name changes, the services it reviewed are looked for.
+    // A change of a member's name looks for the services that the member reviewed.
     index("reviews_member").on(table.memberId),
     index("reviews_hidden").on(table.createdAt).where(sql`hidden`),
   ],

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { services } from "./catalog.ts";
 
-/** One row per visitor, service and day: a second look is not a second view. */
+/** One row per visitor, service and day: repeated visits of a day count as one view. */
 export const serviceViews = pgTable(
   "service_views",
   { serviceId: integer().notNull(), day: date().notNull(), visitorHash: text().notNull() },
@@ -20,7 +20,7 @@ export const serviceDailyViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.serviceId, table.day] }),
-    // Days that are too old are looked for.
+    // The sweep deletes days past their retention.
     index("service_daily_views_day").on(table.day),
   ],
 );

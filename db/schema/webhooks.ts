@@ -41,7 +41,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** When each round of the reconciler was last run, one row a kind. */
+/** Last run of each round of the reconciler, one row a kind. */
 export const reconcilerRuns = pgTable(
   "reconciler_runs",
   {
@@ -49,7 +49,7 @@ export const reconcilerRuns = pgTable(
     startedAt: instant().notNull(),
     /** null while it runs, or when it broke off. */
     endedAt: instant(),
-    asked: integer().notNull().default(0),
+    checked: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     lastError: text(),
   },

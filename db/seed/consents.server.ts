@@ -23,13 +23,13 @@ export async function seedConsents({ db, now }: { db: Db; now: Date }): Promise<
       id: uuidv7(createdAt),
       policy,
       version: versionInForce(policy, createdAt).number,
-      way: "registration" as const,
+      source: "registration" as const,
       agreedAt: createdAt,
     }));
     const later = new Date(Math.min(now.getTime(), current.inForceAt.getTime() + (9 + (index % 60)) * HOUR_MS));
     if (email === ASKED || createdAt >= current.inForceAt || current.number === 1) return first;
     const again = { ...base, id: uuidv7(later), policy: "terms" as const, version: current.number };
-    return [...first, { ...again, way: "account" as const, agreedAt: later }];
+    return [...first, { ...again, source: "account" as const, agreedAt: later }];
   });
   await db.insert(policyConsents).values(rows);
   await db.update(members).set({ agreedTerms: current.number }).where(ne(members.email, ASKED));

@@ -10,7 +10,7 @@ type Needs = { db: Db; now: Date; sellerEmail: string };
 
 const DAYS = 180;
 
-/** When the services of the demo seller were looked at: about as often each day, a little more every month and on weekdays. */
+/** Adds views of the demo seller's services: about as many each day, a little more every month and on weekdays. */
 export async function seedViews({ db, now, sellerEmail }: Needs): Promise<void> {
   const own = await db
     .select({ id: services.id, slug: services.slug, viewCount: services.viewCount, publishedAt: services.publishedAt })

@@ -38,13 +38,13 @@ export async function aMemberWithPassword(
 
 type From = { userAgent?: string; ip?: string; device?: string };
 
-/** The member behind a new sign-in by the page's door. */
+/** The member behind a new sign-in through the pages. */
 export async function signedIn(
   services: TestServices,
   memberId: number,
   { userAgent = chrome, ip = "203.0.113.7", device }: From = {},
 ): Promise<Member> {
-  const { token } = await openSession(services, { memberId, door: "page", userAgent, ip, device });
+  const { token } = await openSession(services, { memberId, channel: "page", userAgent, ip, device });
   return (await authenticatePage(services, token))!.actor;
 }
 
@@ -54,6 +54,6 @@ export async function signedInByApi(
   memberId: number,
   { userAgent = "curl/8.11.0", ip = "203.0.113.7" }: From = {},
 ): Promise<Member> {
-  const { accessToken } = await openSession(services, { memberId, door: "api", userAgent, ip });
+  const { accessToken } = await openSession(services, { memberId, channel: "api", userAgent, ip });
   return (await authenticateBearer(services, accessToken))!;
 }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 export type Anvil = {
   url: string;
   pid: number;
-  /** When the process ended, whoever ended it. */
+  /** Resolves at the end of the process, whoever ended it. */
   ended: Promise<void>;
   /** Ends it; what `--state` names is written. */
   stop(): Promise<void>;

@@ -68,7 +68,7 @@ export const NewInvoice = z.object({
     .default([]),
 });
 
-/** An invoice, or why there is none. */
+/** Creates an invoice; returns the text of the refusal otherwise. */
 export function makeInvoice(wanted: z.infer<typeof NewInvoice>, now: Date): DemoInvoice | string {
   const fiat = fiatOf(wanted.currency);
   if (!fiat) return `unknown currency ${wanted.currency}`;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The door of the product for mails to its domain. */
+/** Posts mails to the product's endpoint for inbound mails. */
 export type InboundSettings = {
   url: string;
   /** The Host name of the product, if it differs from the address. */

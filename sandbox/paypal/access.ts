@@ -48,7 +48,7 @@ export function createAccess({ clientId, clientSecret }: Keys) {
       const token = (request.headers.authorization ?? "").replace(/^Bearer /i, "");
       return (tokens.get(token) ?? 0) > Date.now();
     },
-    /** How many tokens there were so far. */
+    /** Number of tokens issued so far. */
     issued: () => issued,
     /** Ends all tokens, as if they had run out. */
     revoke: () => tokens.clear(),

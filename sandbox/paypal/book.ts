@@ -54,7 +54,7 @@ export type Order = {
   withSource: boolean;
   returnUrl: string | null;
   cancelUrl: string | null;
-  /** How the payer agreed to pay; "declined-card" is one that the bank refuses. */
+  /** Source of the payer's approval; "declined-card" is a card that the bank refuses. */
   source: "paypal" | "card" | "declined-card" | null;
   capture: Capture | null;
   dispute?: Dispute;

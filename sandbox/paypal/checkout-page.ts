@@ -25,7 +25,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
       method: "POST",
       path: "/paypal/checkoutnow",
       async handle(request) {
-        if (!isFromHere(request))
+        if (!isSameOrigin(request))
           return { status: 403, headers: { "content-type": "text/plain" }, body: "Sent from another site." };
         const form = request.form();
         const order = parts.book.order(form.get("token") ?? "");
@@ -40,8 +40,8 @@ export function checkoutRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** No page of another site presses buttons here. */
-export function isFromHere({ headers }: SandboxRequest): boolean {
+/** Whether a form comes from the sandbox's own pages, not from another site. */
+export function isSameOrigin({ headers }: SandboxRequest): boolean {
   const site = headers["sec-fetch-site"];
   return site === undefined || site === "same-origin" || site === "none";
 }

@@ -4,7 +4,7 @@ import type { Answer, Route, SandboxRequest } from "../web/router.ts";
 import { type Action, ActionInput, act, possibleActions } from "./actions.ts";
 import type { Parts } from "./api.ts";
 import type { Order, WebhookEvent } from "./book.ts";
-import { isFromHere } from "./checkout-page.ts";
+import { isSameOrigin } from "./checkout-page.ts";
 import { callFaults, FaultKnob, operations, outcomeFaults, webhookFaults } from "./faults.ts";
 
 const SHOWN = 50;
@@ -43,7 +43,7 @@ const back = (request: SandboxRequest, to = ""): Answer => ({
 const refused: Answer = { status: 403, headers: { "content-type": "text/plain" }, body: "Sent from another site." };
 
 function setFault(request: SandboxRequest, parts: Parts): Answer {
-  if (!isFromHere(request)) return refused;
+  if (!isSameOrigin(request)) return refused;
   const form = request.form();
   if (form.get("clear") !== null) {
     parts.faults.clear();
@@ -62,7 +62,7 @@ function setFault(request: SandboxRequest, parts: Parts): Answer {
 }
 
 async function pressed(request: SandboxRequest, parts: Parts): Promise<Answer> {
-  if (!isFromHere(request)) return refused;
+  if (!isSameOrigin(request)) return refused;
   const order = parts.book.order(request.params.id!);
   const input = ActionInput.safeParse({
     action: request.form().get("action"),

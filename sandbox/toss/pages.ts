@@ -28,13 +28,13 @@ export function pageRoutes(parts: Parts): Route[] {
   ];
 }
 
-function isFromHere({ headers }: SandboxRequest): boolean {
+function isSameOrigin({ headers }: SandboxRequest): boolean {
   const site = headers["sec-fetch-site"];
   return site === undefined || site === "same-origin" || site === "none";
 }
 
 async function choose(parts: Parts, request: SandboxRequest): Promise<Answer> {
-  if (!isFromHere(request)) return failure(403, "Sent from another site.");
+  if (!isSameOrigin(request)) return failure(403, "Sent from another site.");
   const form = request.form();
   const payment = parts.book.byKey(form.get("key") ?? "");
   if (!payment) return notFoundPage(request);
@@ -110,7 +110,7 @@ ${items.length > 0 ? html`<ol class="ledger">${items}</ol>` : html`<p class="not
 async function pressed(parts: Parts, request: SandboxRequest): Promise<Answer> {
   const move = moves.find((name) => name === request.form().get("move"));
   const payment = parts.book.byOrder(request.params.orderId!);
-  if (!move || !payment || !isFromHere(request)) return notFoundPage(request);
+  if (!move || !payment || !isSameOrigin(request)) return notFoundPage(request);
   await play(parts, payment, move);
   return { status: 303, headers: { location: `${request.prefix}/toss#t${payment.orderId}` }, body: "" };
 }

@@ -36,7 +36,7 @@ test("an address is found by postcode, suggested while typing, and typed by hand
   await expect(field("zipCode")).toHaveValue("NW1 6XE");
   expect(await values()).toEqual(["221B Baker Street", "London", "NW1 6XE"]);
 
-  // When the services are blocked or offline, only their help is missing.
+  // Blocked or unreachable address services take only their suggestions away.
   await page.route(/postcode\.v2\.js|\/address\/suggest/, (route) => route.abort());
   await field("address1").fill("");
   await field("address1").pressSequentially("downing street");

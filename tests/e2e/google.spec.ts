@@ -163,7 +163,7 @@ test("a forwarded host does not change the callback, and foreign sites and half 
 
 test("the Google sign-in returns to the language in which it started", async ({ page }) => {
   await page.goto("/de/login");
-  await main(page).locator("form.google-door button").click();
+  await main(page).locator("form.google-sign-in button").click();
   await signInAs(page, somebody());
   await expect(page).toHaveURL("/de/register?step=google");
 });

@@ -22,7 +22,7 @@ import { type PayPalStandIn, startPayPal as startStandIn } from "../paypal.ts";
 
 const start = new Date("2026-01-05T00:30:00Z");
 const MINUTE = 60_000;
-const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
 const refused = (code: string) => expect.objectContaining({ code });
 
 let paypal: PayPalStandIn;
@@ -67,7 +67,7 @@ async function ordered(shop: TestServices) {
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
 async function agreed(shop: TestServices, { buyer, orderNumber }: Ordered) {
-  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...returnUrls });
   await paypal.act(payment.providerRef!, "approve");
   return { paymentId: payment.id, ref: payment.providerRef! };
 }
@@ -96,7 +96,9 @@ describe("F-8: processes with clocks twenty minutes apart", () => {
     // The quote expires after half an hour, plus or minus the difference of the clocks.
     const late = await ordered(ahead);
     later(61);
-    await expect(startPayment(behind, late.buyer, { ...late, ...ways })).rejects.toEqual(refused("quote-expired"));
+    await expect(startPayment(behind, late.buyer, { ...late, ...returnUrls })).rejects.toEqual(
+      refused("quote-expired"),
+    );
     expect(shop.enqueuedJobs.length).toBeGreaterThan(0);
   });
 
@@ -123,7 +125,7 @@ describe("F-8: processes with clocks twenty minutes apart", () => {
     processes: { ahead, behind },
   }) => {
     const order = await ordered(ahead);
-    const { payment: replaced } = await startPayment(ahead, order.buyer, { ...order, ...ways });
+    const { payment: replaced } = await startPayment(ahead, order.buyer, { ...order, ...returnUrls });
     const payment = await changePaymentMethod(behind, order.buyer, {
       orderNumber: order.orderNumber,
       replaces: replaced.id,

@@ -186,12 +186,12 @@ async function furnish(product: KillableProduct) {
       return (await postForm(product, `/admin/deposits/${paymentId}`, fields, cookie)).status;
     },
 
-    /** A full refund of a paid order, requested and not sent. `way` paypal: the order was paid by PayPal. */
-    async aRefund(deposit: Deposit, way?: (paymentId: string) => Promise<void>): Promise<Refund> {
+    /** A full refund of a paid order, requested and not sent. `pay` pays the order first, as with PayPal. */
+    async aRefund(deposit: Deposit, pay?: (paymentId: string) => Promise<void>): Promise<Refund> {
       const { number } = (
         await sql<{ number: string }[]>`select number from orders where idempotency_key = ${deposit.key}`
       )[0]!;
-      await way?.(deposit.paymentId);
+      await pay?.(deposit.paymentId);
       const fields = { scope: "full", reason: "작동하지 않음", idempotencyKey: randomUUID(), confirmed: "yes" };
       const { status } = await postForm(product, `/admin/orders/${number}/refund`, fields, cookie);
       const [row] = await sql<{ id: string }[]>`select id from refunds where payment_id = ${deposit.paymentId}`;
@@ -205,7 +205,7 @@ async function furnish(product: KillableProduct) {
       return (await postForm(product, `/admin/refunds/${refundId}`, fields, cookie)).status;
     },
 
-    /** How often each mail of an order was delivered: [1, 1] means two mails, each once. */
+    /** Counts the deliveries of each mail of an order: [1, 1] means two mails, each once. */
     async deliveriesOf(key: string): Promise<number[]> {
       await mailsAreOut();
       const given = await product.delivered();

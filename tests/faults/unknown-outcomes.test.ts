@@ -16,7 +16,7 @@ import { type PayPalStandIn, startPayPal as startStandIn } from "../paypal.ts";
 /** Milliseconds: the first calls of a file on a busy machine take some hundred. */
 const TIMEOUT = 500;
 const start = new Date("2026-01-05T00:30:00Z");
-const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
 
 let paypal: PayPalStandIn;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function anOrder(shop: TestServices) {
     buyer,
     aCheckout(await aServiceForSale(shop), { method: "paypal" }),
   );
-  const press = () => startPayment(shop, buyer, { orderNumber, ...ways });
+  const press = () => startPayment(shop, buyer, { orderNumber, ...returnUrls });
   const refresh = async () => (await refreshPayment(shop, buyer, { orderNumber })).progress;
   return { orderId, press, refresh };
 }

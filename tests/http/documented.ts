@@ -87,7 +87,11 @@ export async function readDocument(origin: string): Promise<Documented> {
   }
 
   function judgeRequest({ path, method, operation }: Place, sent: Sent): void {
-    if (!operation.security.some((way) => (sent.token ? "bearer" in way : Object.keys(way).length === 0)))
+    if (
+      !operation.security.some((requirement) =>
+        sent.token ? "bearer" in requirement : Object.keys(requirement).length === 0,
+      )
+    )
       throw new Error(`${operation.operationId}: ${sent.token ? "a token is not taken" : "a token is required"}`);
     const given = { path: sent.path ?? {}, query: sent.query ?? {}, header: sent.header ?? {} };
     for (const [index, { name, in: where, required, schema }] of operation.parameters.entries()) {

@@ -27,7 +27,7 @@ const hand = (body: BodyInit, headers: Record<string, string> = {}, query = "") 
     body,
   });
 
-test("the door for mails opens with its key only, and takes raw messages of a bounded size", async () => {
+test("the endpoint for inbound mails answers to its key only, and takes raw messages of a bounded size", async () => {
   for (const Authorization of ["", "Bearer", `Basic ${KEY}`, `Bearer ${KEY}x`, `Bearer ${KEY.slice(1)}`])
     expect((await hand(letter, { Authorization })).status, Authorization).toBe(401);
   expect((await hand(letter, { "Content-Type": "application/json" })).status).toBe(415);

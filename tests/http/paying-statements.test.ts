@@ -59,7 +59,7 @@ async function atMost(most: number, work: () => Promise<unknown>): Promise<void>
   expect(statements.length).toBeGreaterThan(0);
 }
 
-const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
 
 async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale): Promise<void> {
   let orderNumber = "";
@@ -68,7 +68,7 @@ async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale):
   });
   let ref = "";
   await atMost(4, async () => {
-    ref = (await startPayment(shop, buyer, { orderNumber, ...ways })).payment.providerRef!;
+    ref = (await startPayment(shop, buyer, { orderNumber, ...returnUrls })).payment.providerRef!;
   });
   await standIn.act(ref, "approve");
   await atMost(10, () => refreshPayment(shop, buyer, { orderNumber, payerIsBack: true }));

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
-import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
+import type { NotFoundRoute, publicAreas, RouteId } from "#app/routes.ts";
 import { explorerPages } from "./explorer-examples.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
 import { infoPages } from "./info-examples.ts";
@@ -20,7 +20,7 @@ type PageId = Exclude<
   | `routes/api/${string}`
   | `routes/api-v1/${string}`
   | `routes/resources/${string}`
-  | NothingBelow<(typeof publicAreas)[number]>
+  | NotFoundRoute<(typeof publicAreas)[number]>
 >;
 
 /** The address of a page and its role; `more` are its other states. */

@@ -56,7 +56,7 @@ export async function templateDraft(sql: postgres.Sql): Promise<string> {
   };
   const [draft] = await sql<{ id: string }[]>`
       with upload as (
-        insert into uploads (id, member_id, status, file_name, size, received, created_at, updated_at, kept_at)
+        insert into uploads (id, member_id, status, file_name, size, received, created_at, updated_at, attached_at)
         select gen_random_uuid(), id, 'refused', 'pool.zip', 900, 900, now(), now(), now()
         from members where email = ${demoAccounts.seller} returning id, member_id
       ), inspected as (

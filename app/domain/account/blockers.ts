@@ -17,8 +17,8 @@ export type Blocker =
   | { code: "projects-shared"; count: number; projects: { id: string; name: string }[] }
   | { code: "sole-operator" };
 
-/** How things stand around a member. `balances` in won, as the ledger has them: minus is owed to the member. */
-export type Standing = {
+/** Open orders, cases and balances of a member that decide whether the account may be closed. `balances` in won, as the ledger has them: a negative one is owed to the member. */
+export type Obligations = {
   purchases: string[];
   sales: string[];
   services: { id: number; slug: string; title: string; lang: string }[];
@@ -30,8 +30,8 @@ export type Standing = {
 
 const SHOWN = 5;
 
-export function blockersOf(standing: Standing): Blocker[] {
-  const { purchases, sales, services, balances, hasOpenCommission, sharedProjects, isSoleOperator } = standing;
+export function blockersOf(obligations: Obligations): Blocker[] {
+  const { purchases, sales, services, balances, hasOpenCommission, sharedProjects, isSoleOperator } = obligations;
   const balanceOf = (payee: Payee): Blocker | null =>
     balances[payee] === 0 ? null : { code: "balance-open", payee, amount: -balances[payee] };
   const blockers: (Blocker | null)[] = [

@@ -29,7 +29,7 @@ export async function ownershipOf(
 }
 
 /**
- * The owner, not just an open browser: by the password, or for those who have none by a sign-in minutes ago and the
+ * Requires a re-authentication of the account's owner: by the password, or for those who have none by a recent sign-in and the
  * address. Refuses with password-wrong, password-not-set, email-mismatch, sign-in-again or too-many-requests.
  */
 export async function confirmOwner(

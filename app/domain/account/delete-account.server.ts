@@ -22,13 +22,13 @@ import { type Blocker, blockersOf } from "./blockers.ts";
 import { confirmOwner } from "./confirm-owner.server.ts";
 import type { OwnerProof } from "./input.ts";
 import { avatarKeyOf, deleteOwnRows, lockPerson } from "./store-erase.server.ts";
-import { standingOf } from "./store-standing.server.ts";
+import { obligationsOf } from "./store-obligations.server.ts";
 
 const openStatuses = orderStatuses.filter((status) => saleStatusOf({ status }) === "pending");
 
 /** Lists what a member has to settle before their account can be deleted; empty when it can. */
 export async function accountBlockers({ db }: Needs<"db">, actor: Actor): Promise<Blocker[]> {
-  return blockersOf(await standingOf(db, requireMember(actor).memberId, openStatuses));
+  return blockersOf(await obligationsOf(db, requireMember(actor).memberId, openStatuses));
 }
 
 /**
@@ -53,7 +53,7 @@ export async function deleteAccount(
     if (!member || member.deletedAt) return;
     // The password changed after it was confirmed: its owner may be locking an intruder out right now.
     if (member.passwordHash !== confirmed.passwordHash) throw new DomainError("password-wrong", { field: "password" });
-    const blockers = blockersOf(await standingOf(tx, memberId, openStatuses));
+    const blockers = blockersOf(await obligationsOf(tx, memberId, openStatuses));
     if (blockers.length > 0)
       throw new DomainError("account-blocked", { reasons: [...new Set(blockers.map(({ code }) => code))].join(",") });
     const avatarKey = await avatarKeyOf(tx, memberId);

@@ -104,12 +104,12 @@ describe("deleteAccount", () => {
     await db.insert(twoFactors).values({ memberId, secret: `${mark}secret`, createdAt: at, confirmedAt: at });
     await db.insert(recoveryCodes).values({ memberId, codeHash: `${mark}3`, createdAt: at });
     await db.execute(
-      sql`insert into login_challenges (token_hash, member_id, door, password_mark, created_at, expires_at) values (${`${mark}4`}, ${memberId}, 'page', ${mark}, ${at.toISOString()}, ${later.toISOString()})`,
+      sql`insert into login_challenges (token_hash, member_id, channel, password_fingerprint, created_at, expires_at) values (${`${mark}4`}, ${memberId}, 'page', ${mark}, ${at.toISOString()}, ${later.toISOString()})`,
     );
     await db
       .insert(googleAccounts)
       .values({ sub: `${mark}sub`, memberId, email: `${mark}@gmail.example`, linkedAt: at, lastUsedAt: at });
-    await openSession(services, { ...visit(memberId), door: "page", device: `${mark}device` });
+    await openSession(services, { ...visit(memberId), channel: "page", device: `${mark}device` });
     await beginUpload(services, member, { fileName: `${mark}.zip`, size: 1_000 });
     await addPicture(services, member, { bytes: Buffer.from("GIF89a"), originalName: mark, alt: mark });
     await aMakersRows(services, member, mark);
@@ -202,8 +202,8 @@ describe("deleteAccount", () => {
 
   test("invalidates the session cookie, the access tokens and the refresh tokens immediately", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
-    const page = await openSession(services, { ...visit(member.memberId), door: "page" });
-    const api = await openSession(services, { ...visit(member.memberId), door: "api" });
+    const page = await openSession(services, { ...visit(member.memberId), channel: "page" });
+    const api = await openSession(services, { ...visit(member.memberId), channel: "api" });
     const second = await refreshSession(services, api);
     await deleteAccount(services, member, right);
     expect(await authenticatePage(services, page.token)).toBeNull();

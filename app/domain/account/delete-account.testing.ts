@@ -30,7 +30,7 @@ export const visit = (memberId: number) => ({ memberId, userAgent: "Mozilla/5.0 
 /** A member without a password, behind a sign-in of just now. */
 export async function signedIn(services: TestServices): Promise<Member> {
   const member = await aBuyer(services);
-  const { token } = await openSession(services, { ...visit(member.memberId), door: "page" });
+  const { token } = await openSession(services, { ...visit(member.memberId), channel: "page" });
   return (await authenticatePage(services, token))!.actor;
 }
 

@@ -14,7 +14,7 @@ import { ip, visit } from "./delete-account.testing.ts";
 
 async function leave(services: TestServices, { memberId }: Member): Promise<void> {
   await services.db.update(serviceTable).set({ status: "suspended" }).where(eq(serviceTable.sellerId, memberId));
-  const { token } = await openSession(services, { ...visit(memberId), door: "page" });
+  const { token } = await openSession(services, { ...visit(memberId), channel: "page" });
   const member = (await authenticatePage(services, token))!.actor;
   await deleteAccount(services, member, { proof: { email: member.email }, ip });
 }

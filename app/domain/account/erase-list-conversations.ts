@@ -36,7 +36,7 @@ export const erasedConversations = {
     ],
     because: complaints,
   },
-  ticket_mails: { fate: "kept", because: complaints, kept: ["digest", "subject", "original", "dropped"] },
+  ticket_mails: { fate: "kept", because: complaints, kept: ["digest", "subject", "full_text", "rejected_files"] },
   ticket_ratings: { fate: "kept", because: complaints, kept: ["rating", "comment"] },
   canned_answers: {
     fate: "kept",

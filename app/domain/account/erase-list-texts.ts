@@ -90,7 +90,7 @@ export const operatorFates: Readonly<Record<string, Fate>> = {
   policy_consents: {
     fate: "kept",
     because: "a consent is the record of a contract; it goes five years later (see privacy.3 of legal.json)",
-    kept: ["member_id", "policy", "locale", "way"],
+    kept: ["member_id", "policy", "locale", "source"],
   },
   index_now_cursors: {
     fate: "anonymous",

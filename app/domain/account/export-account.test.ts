@@ -19,7 +19,7 @@ const passwordHash = await hashPassword(password);
 const right = { proof: { password }, ip };
 
 async function signIn(services: TestServices, { memberId }: Member): Promise<Member> {
-  const { token } = await openSession(services, { memberId, door: "page", userAgent: "own-agent", ip });
+  const { token } = await openSession(services, { memberId, channel: "page", userAgent: "own-agent", ip });
   return (await authenticatePage(services, token))!.actor;
 }
 
@@ -58,7 +58,7 @@ async function aTrade(services: TestServices) {
     .where(eq(sellerProfiles.memberId, stranger.memberId));
   await openSession(services, {
     memberId: stranger.memberId,
-    door: "page",
+    channel: "page",
     userAgent: "theirmark-agent",
     ip: "198.51.100.99",
   });

@@ -14,7 +14,7 @@ const ip = "203.0.113.7";
 
 /** The archive of a member without a password, who has just signed in. */
 async function exported(services: TestServices, { memberId }: Member): Promise<Record<string, string>> {
-  const { token } = await openSession(services, { memberId, door: "page", userAgent: "agent", ip });
+  const { token } = await openSession(services, { memberId, channel: "page", userAgent: "agent", ip });
   const member = (await authenticatePage(services, token))!.actor;
   const begun = await beginExport(services, member, { proof: { email: member.email }, ip });
   const files = await openExport(services, member, begun.token);

@@ -91,7 +91,7 @@ async function mailsOf({ db, renderMail, secrets }: Reads, { memberId }: Member)
   });
 }
 
-/** Own acts on other things are named without the thing, acts of others on the member without who and where they were. */
+/** Exports the audit events of a member: their own acts without the subject, acts of others on them without actor and address. */
 async function auditOf({ db, secrets }: Reads, { memberId, email }: Member) {
   const own = `member:${memberId}`;
   const subjects = [own, loginSubject({ secrets }, email)];

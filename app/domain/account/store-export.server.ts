@@ -96,7 +96,7 @@ export async function profileRow(db: Db, memberId: number) {
 export async function sessionRows(db: Db, memberId: number) {
   return db
     .select({
-      door: sessions.door,
+      channel: sessions.channel,
       userAgent: sessions.userAgent,
       ip: sessions.ip,
       createdAt: sessions.createdAt,

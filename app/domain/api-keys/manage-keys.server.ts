@@ -24,7 +24,7 @@ import {
 import { rotationHours } from "./terms.ts";
 
 type Changing = Needs<"db" | "clock" | "limiter" | "secrets">;
-type WhichKey = { projectId: string; keyId: string };
+type KeyReference = { projectId: string; keyId: string };
 
 export type ApiKeyState = "working" | "replaced" | "expired" | "revoked";
 export type ApiKeyView = ShownKey & { state: ApiKeyState };
@@ -37,7 +37,7 @@ export function keyState(key: Pick<ShownKey, "revokedAt" | "expiresAt" | "rotate
   return key.rotatedAt ? "replaced" : "working";
 }
 
-/** Those that work first; the last fifty. */
+/** Lists the keys of a project: working ones first, then the newest ended ones, fifty at most. */
 export async function listKeys(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function listKeys(
 export async function readKey(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
-  { projectId, keyId }: WhichKey,
+  { projectId, keyId }: KeyReference,
 ): Promise<ApiKeyView> {
   const project = await requireProject({ db }, actor, projectId, "read");
   const found = isUuid(keyId) ? await keyOf(db, { keyId, projectId: project.id }) : null;
@@ -84,7 +84,11 @@ export async function createKey(
 }
 
 /** Revokes the key at once; a key that was revoked before stays so. */
-export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Actor, which: WhichKey): Promise<void> {
+export async function revokeKey(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  which: KeyReference,
+): Promise<void> {
   await requireProject({ db }, actor, which.projectId, "keys");
   const key = await readKey({ db, clock }, actor, which);
   const { id, projectId } = key;
@@ -102,7 +106,7 @@ export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Act
 export async function rotateKey(
   needs: Changing,
   actor: Actor,
-  { formKey, ...which }: WhichKey & { formKey: string },
+  { formKey, ...which }: KeyReference & { formKey: string },
 ): Promise<CreatedKey> {
   const { ownerId } = await requireProject(needs, actor, which.projectId, "keys");
   await needs.limiter.take(keyLimit, String(ownerId));

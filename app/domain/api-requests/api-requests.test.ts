@@ -162,7 +162,7 @@ async function signedIn(services: TestServices, member: Member): Promise<Member>
   await services.db.insert(sessions).values({
     id: sessionId,
     memberId: member.memberId,
-    door: "page",
+    channel: "page",
     userAgent: "",
     ip: "",
     createdAt: at,

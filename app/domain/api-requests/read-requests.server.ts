@@ -59,7 +59,7 @@ export async function listProblems(
   return { name, problems: await problemGroups(needs.db, { projectId: id, filter, since: sinceOf(needs, filter) }) };
 }
 
-/** How long answers took, by endpoint, in the last day. */
+/** Response times of the last 24 hours, one row an endpoint. Refuses a reader without a role in the project. */
 export async function listEndpointTimes(needs: Reading, actor: Actor, projectId: string): Promise<EndpointTimes[]> {
   const { id } = await requireProject(needs, actor, projectId, "read");
   return endpointTimes(needs.db, { projectId: id, since: new Date(needs.clock().getTime() - timesHours * HOUR_MS) });
@@ -68,7 +68,7 @@ export async function listEndpointTimes(needs: Reading, actor: Actor, projectId:
 const SWEEP_BATCH = 10_000;
 const MOST_BATCHES = 50;
 
-/** Forgets what is too old, and of busy projects what is too much. */
+/** Deletes requests past their retention, and of busy projects those beyond the most rows of a project. */
 export async function sweepRequests({ db, clock }: Reading): Promise<void> {
   const first = addDays(clock(), -keptDays);
   const oldest = uuidv7Floor(first);

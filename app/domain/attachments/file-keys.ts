@@ -1,8 +1,8 @@
-/** Below it lie all files of this context, and nothing else. */
+/** Prefix of the keys of all attachments in the file store. */
 export const attachedFiles = "attachments/";
 
 export const attachmentKey = (id: string) => `${attachedFiles}files/${id}`;
-/** Pieces of a file while it arrives. */
+/** Key of one part of a file while the upload runs. */
 export const pieceKey = (id: string, number: number) => `${attachedFiles}pieces/${id}-${number}`;
 
 /** The row a file belongs to; null: it is a piece, or none that we write. */

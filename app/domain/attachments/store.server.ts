@@ -64,7 +64,7 @@ export async function unsentAttachments(db: Db, uploader: Uploader, ids: readonl
     .orderBy(asc(attachments.createdAt), asc(attachments.id));
 }
 
-/** How many of them were there to be sent. */
+/** Marks the attachments as sent and answers with the number of rows that it changed. */
 export async function markSent(
   db: Db,
   uploader: Uploader,

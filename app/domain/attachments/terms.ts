@@ -7,7 +7,7 @@ export const attachmentsAtOnce = 5;
 /** Bytes that one member stores in a day. */
 export const dailyMegabytes = 500;
 
-/** How long a link to a file opens it. */
+/** Lifetime of a signed link to a file, in seconds. */
 export const linkSeconds = 60;
 
 /** Files of forms that were refused and not sent again, and files without a row, go after so long. */

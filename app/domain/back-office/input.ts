@@ -8,8 +8,8 @@ export const searchKinds = ["members", "services", "orders", "conversations"] as
 export type SearchKind = (typeof searchKinds)[number];
 export const shortestSearch = 2;
 
-/** How many of each kind stand on a page of all kinds. */
-export const fewOfEach = 5;
+/** Number of rows of each kind on a page that shows all kinds. */
+export const rowsOfEachKind = 5;
 
 /** `kind`: only that one, in pages. A kind that nobody offers means all. */
 export const SearchEverythingInput = PageInput.extend({

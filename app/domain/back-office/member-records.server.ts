@@ -5,7 +5,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { Right } from "../shared/operators/rights.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { fewOfEach, type MemberRecordsInput, type MemberSection, memberSections } from "./input.ts";
+import { rowsOfEachKind, type MemberRecordsInput, type MemberSection, memberSections } from "./input.ts";
 import {
   caseRows,
   type ConversationOfMember,
@@ -62,7 +62,7 @@ export async function memberForOperator(
   if (section !== null) requireRight(actor, sectionRights[section] ?? "members.read");
   const found = await memberRow(db, memberId);
   if (!found) throw new DomainError("not-found");
-  const asked = section === null ? { page: 1, limit: fewOfEach } : { page, limit };
+  const asked = section === null ? { page: 1, limit: rowsOfEachKind } : { page, limit };
   const reads: Record<MemberSection, (asked: PageInput) => Promise<Page<unknown>>> = {
     notes: (window) => noteRows(db, memberId, window),
     orders: (window) => orderRows(db, { memberId, as: "buyer" }, window),

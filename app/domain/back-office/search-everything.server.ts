@@ -3,7 +3,7 @@ import { type Actor, hasRight, requireRight } from "../shared/actor.ts";
 import type { Right } from "../shared/operators/rights.ts";
 import type { Page } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { fewOfEach, type SearchEverythingInput, type SearchKind, searchKinds, shortestSearch } from "./input.ts";
+import { rowsOfEachKind, type SearchEverythingInput, type SearchKind, searchKinds, shortestSearch } from "./input.ts";
 import {
   type FoundConversation,
   type FoundMember,
@@ -52,7 +52,7 @@ export async function searchEverything(
   const { memberId } = requireRight(actor, "back-office.open");
   if (kind !== null) requireRight(actor, searchRights[kind]);
   if (q.length < shortestSearch && !/^\d+$/.test(q)) return null;
-  const asked = kind === null ? { page: 1, limit: fewOfEach } : { page, limit };
+  const asked = kind === null ? { page: 1, limit: rowsOfEachKind } : { page, limit };
   const kinds = searchKindsFor(actor).filter((name) => kind === null || name === kind);
   const found: Partial<Found> = Object.fromEntries(
     await Promise.all(kinds.map(async (name) => [name, await searches[name](db, q, asked)])),

@@ -136,7 +136,7 @@ export async function sessionRows(db: Db, memberId: number, page: PageInput) {
   const items = await db
     .select({
       id: sessions.id,
-      door: sessions.door,
+      channel: sessions.channel,
       userAgent: sessions.userAgent,
       ip: sessions.ip,
       createdAt: sessions.createdAt,

@@ -98,7 +98,7 @@ type Row = Omit<Promised, "overdue" | "titleLocale" | "dueAt" | "since"> & {
   since: string;
 };
 
-/** How many of each kind are open, and how many of them are late. */
+/** Counts the open promises of each kind, and those of them that are past their due time. */
 export async function promiseCounts(
   db: Db,
   now: Date,

@@ -18,5 +18,5 @@ export const bannerLengths = { title: 48, line: 110, action: 24 } as const;
 /** A banner as a page shows it. */
 export type Banner = { theme: BannerTheme; text: BannerText; link: string };
 
-/** How the audit log names a banner. */
+/** Subject of a banner in the audit log. */
 export const bannerSubject = (bannerId: string) => `banner:${bannerId}`;

@@ -1,7 +1,7 @@
 /** The steps of a visitor of a campaign page: it is seen, and left for somewhere. */
 export const campaignEvents = ["view", "market", "register", "partner"] as const;
 export type CampaignEvent = (typeof campaignEvents)[number];
-/** The ways on from a campaign page. */
+/** Goal of a campaign page: a step after its view. */
 export type Goal = Exclude<CampaignEvent, "view">;
 
 /**

@@ -16,7 +16,7 @@ const KEPT_COUNTS_DAYS = 800;
 
 /** Adds the visits that are new today to the counts, and forgets who came before yesterday. */
 export async function countCampaignVisits(db: Db, visits: CampaignVisit[], now: Date): Promise<void> {
-  for (let start = 0; start < visits.length; start += PIECE) await countPiece(db, visits.slice(start, start + PIECE));
+  for (let start = 0; start < visits.length; start += PIECE) await countBatch(db, visits.slice(start, start + PIECE));
   await db.execute(sql`delete from campaign_visits where day < ${seoulDay(addDays(now, -KEPT_DAYS))}::date`);
   await db.execute(
     sql`delete from campaign_daily_counts where day < ${seoulDay(addDays(now, -KEPT_COUNTS_DAYS))}::date`,
@@ -24,7 +24,7 @@ export async function countCampaignVisits(db: Db, visits: CampaignVisit[], now: 
 }
 
 /** Both tables are written in one order, so that two processes that count at the same time never wait for each other. */
-async function countPiece(db: Db, visits: CampaignVisit[]): Promise<void> {
+async function countBatch(db: Db, visits: CampaignVisit[]): Promise<void> {
   const column = (name: keyof CampaignVisit) =>
     sql`json_array_elements_text(${JSON.stringify(visits.map((visit) => visit[name]))}::json)`;
   await db.execute(sql`with seen as (

@@ -24,7 +24,7 @@ export function listChangedServices({ db }: Needs<"db">, window: ChangeWindow): 
   return changedAddressRows(db, window);
 }
 
-/** How many parts there are; at least one. */
+/** Counts the parts of the sitemap of services; at least one. */
 export function countAddressParts({ db }: Needs<"db">): Promise<number> {
   return countAddressPages(db, addressesPerPart);
 }

@@ -6,7 +6,7 @@ import type { ServiceStatus } from "./status.ts";
 export type ServicePage = {
   id: number;
   status: ServiceStatus;
-  /** Why it is not public, told to its owner and to operators only. */
+  /** Party that suspended the service; null for a public one, and for readers who are neither its owner nor an operator. */
   suspendedBy: "seller" | "operator" | null;
   rejectionReason: string | null;
   category: Category;

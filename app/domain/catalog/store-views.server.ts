@@ -11,7 +11,7 @@ const KEPT_COUNTS_DAYS = 800;
 
 /** Adds the views that are new today to the services' counts, and forgets who looked before yesterday. */
 export async function countViews(db: Db, views: View[], now: Date): Promise<void> {
-  for (let start = 0; start < views.length; start += PIECE) await countPiece(db, views.slice(start, start + PIECE));
+  for (let start = 0; start < views.length; start += PIECE) await countBatch(db, views.slice(start, start + PIECE));
   await db.execute(sql`delete from service_views where day < ${seoulDay(addDays(now, -KEPT_DAYS))}::date`);
   await db.execute(sql`delete from service_daily_views where day < ${seoulDay(addDays(now, -KEPT_COUNTS_DAYS))}::date`);
 }
@@ -20,7 +20,7 @@ export async function countViews(db: Db, views: View[], now: Date): Promise<void
  * Services are locked in one order, so that two processes that count at the same time never wait for each other; a day of a
  * service is written only behind the lock of the service.
  */
-async function countPiece(db: Db, views: View[]): Promise<void> {
+async function countBatch(db: Db, views: View[]): Promise<void> {
   const column = (name: keyof View) => JSON.stringify(views.map((view) => view[name]));
   await db.execute(sql`with looked as (
       select service_id::int, day::date, visitor_hash from rows from (json_array_elements_text(${column("serviceId")}::json),

@@ -13,7 +13,7 @@ export type ChainNetwork = {
   hasFinalityTag: boolean;
   /** A rollback of more blocks than this stops the ingester. */
   maxReorgDepth: number;
-  /** How often a node is asked for new blocks. */
+  /** Interval in which a node is polled for new blocks, in milliseconds. */
   pollMs: number;
   /** A newest block older than this is that of a node that follows nobody. */
   quietMs: number;

@@ -211,11 +211,11 @@ function paymentFor(
 }
 
 function promised(quote: FxQuoteRow, payment: Payment, now: Date): OrderViewPayment["quote"] {
-  const { currency, krwPerUnit, madeAt, expiresAt } = quote;
+  const { currency, krwPerUnit, quotedAt, expiresAt } = quote;
   return {
     currency,
     rate: krwPerUnit,
-    madeAt,
+    quotedAt,
     expiresAt,
     expired: payment.status === "pending" && hasRunOut(quote, payment, now),
   };

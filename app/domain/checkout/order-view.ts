@@ -119,7 +119,7 @@ export type OrderViewPayment = {
   /** Buyer and operator: what a provider is asked for, in its currency. */
   charge: Money | null;
   /** Buyer and operator: the rate promised for it. `expired`: before anything was opened at the provider. */
-  quote: { currency: string; rate: string; madeAt: Date; expiresAt: Date; expired: boolean } | null;
+  quote: { currency: string; rate: string; quotedAt: Date; expiresAt: Date; expired: boolean } | null;
   /** Buyer and operator: what the provider said last: "open", "processing", "declined", "paid"… */
   providerState: string | null;
   /** Money may be moving: nothing is cancelled or changed now. */

@@ -35,8 +35,8 @@ async function agreed(shop: TestServices) {
     buyer,
     aCheckout(await aServiceForSale(shop), { method: "paypal" }),
   );
-  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
-  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...returnUrls });
   await paypal.act(payment.providerRef!, "approve");
   return { buyer, orderNumber, paymentId: payment.id };
 }

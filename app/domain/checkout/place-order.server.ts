@@ -23,7 +23,7 @@ import {
   recordOrder,
 } from "#app/domain/orders/order-record.server.ts";
 import { takeOrderLimit } from "./order-limits.server.ts";
-import { type Sold, whatIsSold } from "./what-is-sold.server.ts";
+import { type Sold, lockSoldService } from "./sold-service.server.ts";
 
 /** `locale`: the language the buyer is reading in; it becomes the order's. Without it, the member's own. */
 export type PlaceOrder = CheckoutInput & {
@@ -72,7 +72,7 @@ async function earlierOrder(needs: Needs<"db">, buyer: Member, input: PlaceOrder
 /** null when the order is there already. */
 async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
   const locale = input.locale ?? buyer.locale;
-  const sold = await whatIsSold(needs, { buyer, locale, input });
+  const sold = await lockSoldService(needs, { buyer, locale, input });
   const { charge, service } = sold;
   if (input.expectedTotal !== undefined && input.expectedTotal !== charge.total) throw new DomainError("total-changed");
   // Services of the seller are locked: a suspension came before them and is seen here, or waits for this order.
@@ -136,7 +136,7 @@ async function announce(needs: Buying, { order, service, buyer, payment }: Annou
   await needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId: order.id }, { key, runAt: dueAt });
 }
 
-/** How it will be paid. "free" is no way to pay for something that costs, and nothing else is asked for what does not. */
+/** Resolves the payment choice of an order. An order of zero won is free whatever its method says; "free" for any other is refused with payment-method-required. */
 async function choiceOf(needs: Buying, input: PlaceOrder, { total }: Charge): Promise<PaymentChoice> {
   const { method } = input;
   if (total === 0) return { kind: "free" };

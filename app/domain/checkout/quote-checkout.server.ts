@@ -28,7 +28,7 @@ export type CheckoutQuote = {
     | "coverId"
     | "seller"
   >;
-  /** Why it cannot be bought; then `price` is null. */
+  /** Refusal of the purchase; null when it is allowed. `price` is null with a refusal. */
   refusal: CheckoutRefusal | null;
   price: CheckoutPrice | null;
   /** The text the buyer agrees to. */

@@ -8,7 +8,7 @@ export function wasNeverPublic({ status, publishedAt }: ServiceForSale): boolean
   return status === "pending" || status === "rejected" || publishedAt === null;
 }
 
-/** Why this member cannot buy this service now; null when they can. */
+/** Returns the refusal of a purchase of this service by this member; null when it is allowed. */
 export function checkoutRefusal(service: ServiceForSale, buyerId: number): CheckoutRefusal | null {
   if (service.sellerId === buyerId) return "own-service";
   if (service.status !== "active" || service.deletedAt !== null || service.seller.gone) return "service-unavailable";

@@ -7,7 +7,7 @@ import { answerGroups, answersByTime, answerTimes } from "./store-lists.server.t
 
 const MEASURED_DAYS = 180;
 
-/** How many hours a seller usually takes for the first answer, for everybody to see; null where too few measure it. */
+/** Returns the public median of a seller's first answers, in hours; null where there are too few answers. */
 export async function usualAnswerHours(
   { db, clock }: Needs<"db" | "clock">,
   { sellerId }: { sellerId: number },

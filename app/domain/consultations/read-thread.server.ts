@@ -11,7 +11,7 @@ import { isClosed } from "./status.ts";
 import {
   consultationById,
   type ConsultationWithParties,
-  giveToMember,
+  assignToMember,
   markRead,
   type MessageRow,
   messagesOf,
@@ -62,7 +62,7 @@ export async function takeOverRequest(
   if (consultation.buyerId !== null) return consultation.id;
   if (actor.email.toLowerCase() !== consultation.email.toLowerCase() || actor.memberId === consultation.sellerId)
     return null;
-  return (await giveToMember(needs.db, consultation.id, actor.memberId)) ? consultation.id : null;
+  return (await assignToMember(needs.db, consultation.id, actor.memberId)) ? consultation.id : null;
 }
 
 async function threadOf(

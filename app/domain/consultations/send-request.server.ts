@@ -32,7 +32,7 @@ export type SentRequest = Pick<ConsultationRow, "id" | "status" | "createdAt" | 
   repeated: boolean;
 };
 
-/** When the seller is reminded, as shares of the promised time. */
+/** Reminders of the seller, as shares of the promised time. */
 const REMINDERS = [0.5, 0.8];
 
 /** A service as its request form shows it, and what the form is filled in with. */

@@ -107,7 +107,7 @@ export async function unreadCounts(
   return { asking, answering: answering!.unread, late: answering!.late };
 }
 
-/** How long a seller took for first answers since then: how many there were, and the median in minutes. */
+/** Reads the number of a seller's first answers since then, and their median in minutes. */
 export async function answerTimes(
   db: Db,
   sellerId: number,

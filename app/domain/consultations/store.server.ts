@@ -150,8 +150,8 @@ export async function markRead(db: Db, id: string, side: "buyer" | "seller"): Pr
     .where(eq(consultations.id, id));
 }
 
-/** A visitor's consultation becomes a member's. false when it has an owner already. */
-export async function giveToMember(db: Db, id: string, memberId: number): Promise<boolean> {
+/** Assigns a visitor's consultation to a member. false when it has an owner already. */
+export async function assignToMember(db: Db, id: string, memberId: number): Promise<boolean> {
   const rows = await db
     .update(consultations)
     .set({ buyerId: memberId })

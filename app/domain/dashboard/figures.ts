@@ -53,7 +53,7 @@ export function percentOf(part: number, whole: number): number | null {
   return whole < LEAST ? null : Math.round((part * 1000) / whole) / 10;
 }
 
-/** How much more or less it is than before, in percent; null where there was nothing. */
+/** Computes the change against the period before, in percent; null where that period had nothing. */
 export function changeOf({ now, before }: { now: number; before: number }): number | null {
   return before <= 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
 }

@@ -3,7 +3,7 @@ import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { type ServiceRow, serviceRows } from "./store-figures.server.ts";
 
-/** How many services of the seller are in which state, and when decisions about the submitted ones are promised. */
+/** Counts of the seller's services by state, with the due times of open submissions. */
 export type ServiceStates = {
   active: number;
   suspended: number;

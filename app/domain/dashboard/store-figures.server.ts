@@ -75,7 +75,7 @@ export type ServiceRow = {
   suspendedBy: "seller" | "operator" | null;
   byRequest: boolean;
   isDeleted: boolean;
-  /** When the decision about an open submission is promised. */
+  /** Due time of the decision about an open submission; null without one. */
   decisionDue: Date | null;
 };
 

@@ -37,6 +37,6 @@ export async function acceptOverdueDelivery(
     if (needs.clock() < delivery.acceptBy)
       return queueAcceptance(inside, { orderId, number, acceptBy: delivery.acceptBy });
     if (await hasOpenCase(tx, orderId)) return;
-    await completeDelivery(inside, order, { move: "accept", by: "clock", submission: number });
+    await completeDelivery(inside, order, { move: "accept", by: "deadline", submission: number });
   });
 }

@@ -6,7 +6,7 @@ import { insertEvent, isSubmission, moveDelivery } from "./store.server.ts";
 
 type Completion = {
   move: Extract<DeliveryMove, "accept" | "settle">;
-  by: "buyer" | "clock" | "case";
+  by: "buyer" | "deadline" | "case";
   /** The member who accepted. */
   actorId?: number;
   /** Accepts only while this is the newest submission. */

@@ -146,8 +146,8 @@ describe("without an answer of the buyer", () => {
     later(services, 0.01);
     await overdue(services, work, 1);
     await overdue(services, work, 1);
-    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", order: "completed", by: "clock" });
-    expect(await kinds(services, work)).toEqual(["delivered by seller", "accepted by clock"]);
+    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", order: "completed", by: "deadline" });
+    expect(await kinds(services, work)).toEqual(["delivered by seller", "accepted by deadline"]);
     await accept(services, work); // after the acceptance this changes nothing
   });
 
@@ -166,7 +166,7 @@ describe("without an answer of the buyer", () => {
     expect(await stateOf(services, work)).toMatchObject({ delivery: "delivered" });
     later(services, 0.2);
     await overdue(services, work, 2);
-    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "clock" });
+    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "deadline" });
   });
 
   test("buyer and seller get one reminder each, and the daily job enqueues missed reminders", async ({ services }) => {

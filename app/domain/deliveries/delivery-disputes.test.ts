@@ -101,7 +101,7 @@ describe("a refund request during a delivery", () => {
     expect(await acceptBy()).toEqual(given);
     expect(services.enqueuedJobs.findLast(({ name }) => name === "accept-delivery")).toMatchObject({ runAt: given });
     await acceptOverdueDelivery(services, { orderId: work.id, number: 1 });
-    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "clock" });
+    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "deadline" });
   });
 
   test("prevents automatic acceptance of work submitted meanwhile", async ({ services }) => {
@@ -114,6 +114,6 @@ describe("a refund request during a delivery", () => {
     expect(await stateOf(services, work)).toMatchObject({ delivery: "delivered" });
     await withdrawCase(services, work.buyer, { orderNumber: work.number });
     await acceptOverdueDelivery(services, { orderId: work.id, number: 1 });
-    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "clock" });
+    expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "deadline" });
   });
 });

@@ -52,7 +52,7 @@ export async function queueChangesMail(
 export async function queueAcceptedMails(
   needs: Mailing,
   order: OrderWithLine,
-  { by }: { by: "buyer" | "clock" | "case" },
+  { by }: { by: "buyer" | "deadline" | "case" },
 ): Promise<void> {
   const heldUntil = order.totalAmount > 0 ? addDays(needs.clock(), payoutHoldDays).toISOString() : "";
   await queueMail(needs.db, needs, {

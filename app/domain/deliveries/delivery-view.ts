@@ -15,7 +15,7 @@ export type DeliveryView = {
   /** While it waits for the buyer: when it counts as accepted without an answer. */
   acceptBy: Date | null;
   acceptedAt: Date | null;
-  acceptedBy: "buyer" | "clock" | "case" | null;
+  acceptedBy: "buyer" | "deadline" | "case" | null;
   /** Rounds of changes: those that belong to the price, and those asked for. */
   rounds: { included: number; used: number };
   /** Newest first. */
@@ -25,7 +25,7 @@ export type DeliveryView = {
 export type DeliveryEvent = {
   id: number;
   kind: "delivered" | "change_requested" | "accepted" | "disputed" | "resumed" | "refunded";
-  by: "buyer" | "seller" | "clock" | "case";
+  by: "buyer" | "seller" | "deadline" | "case";
   submission: number;
   body: string;
   /** Files that came with the changes the buyer asks for. */

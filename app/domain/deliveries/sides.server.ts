@@ -16,7 +16,7 @@ export async function sideOf(
   return { memberId, orderId: id };
 }
 
-/** Why a delivery did not move: there is none, or it is in another state by now. */
+/** Builds the refusal of a failed transition: the order has no delivery, or the delivery is in another state by now. */
 export async function refusedMove(db: Db, orderId: string): Promise<DomainError> {
   return new DomainError((await deliveryRow(db, orderId)) ? "delivery-moved" : "not-found");
 }

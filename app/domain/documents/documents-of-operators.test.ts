@@ -88,7 +88,7 @@ describe("operators", () => {
     const order = await anOrder(services, "completed");
     const documentId = (await receiptOf(services, order)).id;
     for (const actor of [order.buyer, await aShop(services)]) {
-      const doors = [
+      const calls = [
         () => listDueDocuments(services, actor, { kind: null, overdue: false, page: 1, limit: 10 }),
         () => exportDueDocuments(services, actor, { kind: null, overdue: false }),
         () => documentFigures(services, actor),
@@ -96,7 +96,7 @@ describe("operators", () => {
         () => refuseDocument(services, actor, { documentId, reason: "x" }),
         () => requestCommissionInvoices(services, actor, { month: "2025-12" }),
       ];
-      for (const door of doors) await expect(door()).rejects.toMatchObject({ code: "not-found" });
+      for (const call of calls) await expect(call()).rejects.toMatchObject({ code: "not-found" });
     }
   });
 

@@ -62,7 +62,7 @@ export async function paidOrderById(db: Db, orderId: string) {
   return row ?? null;
 }
 
-/** Everything about an order that was not refused, the first ones before their corrections. */
+/** Reads the documents of an order that were not refused; originals come before their corrections. */
 export async function activeDocuments(db: Db, orderId: string): Promise<DocumentRow[]> {
   return db
     .select()
@@ -100,7 +100,7 @@ export async function markRefused(db: Db, id: string, changes: Refused): Promise
   return row ?? null;
 }
 
-/** A document that nobody needs any more, and corrections of it that wait like itself. */
+/** Refuses a requested document together with its corrections that are requested as well. */
 export async function refuseWithCorrections(db: Db, id: string, changes: Refused): Promise<void> {
   await db
     .update(documents)

@@ -2,7 +2,7 @@ import { invoiceDayOf } from "../shared/business-days.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { DocumentStatus } from "./status.ts";
 
-/** Why an order gets no tax invoice (any more). */
+/** Reasons for which an order gets no tax invoice (any more). */
 export type NoTaxInvoice = "unpaid" | "refunded" | "card" | "cash-receipt" | "asked" | "late";
 
 type Paid = {

@@ -11,7 +11,7 @@ export type Featured = {
   title: string | null;
   /** Services in the operators' order; those that are not on sale are left out. */
   cards: ServiceCard[];
-  /** When the place shows something else by time alone. */
+  /** Time at which the place changes by its schedule; null when it does not. */
   until: Date | null;
 };
 

@@ -14,5 +14,5 @@ export const featuredLimit = 8;
 export const featuredStates = ["shown", "covered", "planned", "ended"] as const;
 export type FeaturedState = (typeof featuredStates)[number];
 
-/** How the audit log names a list. */
+/** Subject of a list in the audit log. */
 export const subjectOf = (listId: string) => `featured-list:${listId}`;

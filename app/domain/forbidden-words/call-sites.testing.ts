@@ -98,7 +98,7 @@ export const callSites: Readonly<Record<string, readonly Case[]>> = {
       save: (services) => {
         const typed = { ...person, nickname: "원금보장", termsAgreed: true, privacyAgreed: "true" };
         const input = RegisterInput.parse({ ...typed, verificationId: "made up" });
-        return register(services, { ...page, door: "api" }, input);
+        return register(services, { ...page, channel: "api" }, input);
       },
     },
   ],

@@ -12,7 +12,7 @@ import { askQuestion } from "../questions/ask-question.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { changeForbiddenWords } from "./change-words.server.ts";
 import { type WordActInput, WordActInput as Input } from "./input.ts";
-import { listForbiddenWords, tryForbiddenWords } from "./list-words.server.ts";
+import { listForbiddenWords, findForbiddenWordsIn } from "./list-words.server.ts";
 
 const first = { page: 1, limit: 20 };
 const word = "원금 보장";
@@ -55,8 +55,8 @@ test("a word has at least two letters and is no pattern", () => {
 test("only operators with the right see, change and try the list", async ({ services }) => {
   const { operator, add } = await aList({ services });
   const trial = { text: "월 3% 원금보장", language: "ko" };
-  expect(await tryForbiddenWords(services, operator, trial)).toEqual([{ word, kind: "refuse" }]);
-  expect(await tryForbiddenWords(services, operator, { ...trial, language: "de" })).toEqual([]);
+  expect(await findForbiddenWordsIn(services, operator, trial)).toEqual([{ word, kind: "refuse" }]);
+  expect(await findForbiddenWordsIn(services, operator, { ...trial, language: "de" })).toEqual([]);
   const refusals: [Member, string][] = [
     [await aMember(services.db), "not-found"],
     [await aMember(services.db, { roles: ["finance"] }), "role-required"],
@@ -65,7 +65,7 @@ test("only operators with the right see, change and try the list", async ({ serv
     for (const asked of [
       listForbiddenWords(services, member, first),
       changeForbiddenWords(services, member, add),
-      tryForbiddenWords(services, member, trial),
+      findForbiddenWordsIn(services, member, trial),
     ])
       await expect(asked).rejects.toMatchObject({ code });
 });

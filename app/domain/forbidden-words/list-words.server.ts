@@ -21,7 +21,7 @@ export async function listForbiddenWords({ db }: Needs<"db">, actor: Actor, page
 }
 
 /** Back office: the words of the list that a text holds, the first of each kind. */
-export async function tryForbiddenWords(
+export async function findForbiddenWordsIn(
   { db }: Needs<"db">,
   actor: Actor,
   { text, language }: { text: string; language: string },

@@ -12,8 +12,8 @@ export type HelpAnswers = { hits: HelpSlug[]; nearest: HelpSlug[] };
 
 const IN_TITLE = 6;
 
-const isFound = (lexemes: ReadonlySet<string>, { ways }: SearchTerm) =>
-  ways.some((way) => way.length > 0 && way.every((lexeme) => lexemes.has(lexeme)));
+const isFound = (lexemes: ReadonlySet<string>, { alternatives }: SearchTerm) =>
+  alternatives.some((alternative) => alternative.length > 0 && alternative.every((lexeme) => lexemes.has(lexeme)));
 
 /** The best first: articles that have every word. `nearest`: without such, those that share the most of it. */
 export function searchArticles(articles: readonly SearchedArticle[], q: string): HelpAnswers {
@@ -24,7 +24,7 @@ export function searchArticles(articles: readonly SearchedArticle[], q: string):
     return points.includes(0) ? 0 : points.reduce<number>((sum, point) => sum + point, 0);
   });
   if (hits.length > 0) return { hits, nearest: [] };
-  const lexemes = terms.flatMap(({ ways }) => ways.flat());
+  const lexemes = terms.flatMap(({ alternatives }) => alternatives.flat());
   const nearest = ranked(articles, ({ title, words }) =>
     lexemes.reduce((sum, lexeme) => sum + (title.has(lexeme) ? IN_TITLE : words.has(lexeme) ? 1 : 0), 0),
   );

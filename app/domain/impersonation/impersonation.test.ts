@@ -22,7 +22,7 @@ async function aSignedInOperator(services: TestServices): Promise<Member> {
   await services.db.insert(sessions).values({
     id: operator.sessionId,
     memberId: operator.memberId,
-    door: "page",
+    channel: "page",
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + 86_400_000),

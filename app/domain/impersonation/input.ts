@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredLines } from "../shared/text-field.ts";
 
 export const reasonMaxLength = 300;
-/** Why an operator looks: the member reads it. */
+/** The operator's reason for viewing a member's pages; the member reads it. */
 export const StartViewingInput = z.object({
   reason: requiredLines(reasonMaxLength).refine((text) => text.length === 0 || text.length >= 10, "too-short"),
 });

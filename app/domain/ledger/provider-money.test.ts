@@ -65,8 +65,8 @@ async function paid(services: TestServices, { currency = "USD", credited = null,
   const buyer = await aBuyer(shop);
   const checkout = aCheckout(await aServiceForSale(shop), { method: "made-up" });
   const { id: orderId, number: orderNumber } = await placeOrder(shop, buyer, checkout);
-  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
-  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...returnUrls });
   await shop.db.update(exchangeRates).set({ krwPerUnit: "1400" }).where(eq(exchangeRates.currency, "USD"));
   expect((await advancePayment(shop, { paymentId: payment.id }))!.payment.status).toBe("completed");
   return { shop, orderId, orderNumber, paymentId: payment.id };

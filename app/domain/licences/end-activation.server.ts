@@ -10,7 +10,7 @@ import { takeLicenceLimit } from "./rate-limits.ts";
 import { endActivations, hasActivation, lockLicence, openActivations, licenceRowOfOrder } from "./store.server.ts";
 import type { ActivationCount } from "./verification.ts";
 
-/** An installation gives its place back; whoever has the key may do so. Ended before, it stays ended. */
+/** Ends the activation of an installation, which needs the key alone. An activation that has ended stays so. */
 export async function deactivateLicence(
   needs: Needs<"db" | "clock" | "limiter">,
   { key: text, activation_id: id, ip }: z.output<typeof DeactivateLicenceInput> & { ip: string },
@@ -21,7 +21,7 @@ export async function deactivateLicence(
   return needs.db.transaction((tx) => end({ ...needs, db: tx }, { key, id, by: "instance" }));
 }
 
-/** The buyer frees a place from the page of their order. */
+/** Ends an activation from the page of the buyer's order. */
 export async function endOwnActivation(
   needs: Needs<"db" | "clock">,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { LicenceState } from "./state.ts";
 
 export type Activation = { id: string; instance: string; activatedAt: Date };
-/** How many installations are active, and how many may be. */
+/** Number of active installations, and the most that the licence allows. */
 export type ActivationCount = { used: number; limit: number };
 export type Verification = { state: LicenceState; licence: VerifiedLicence | null };
 /** Public data of a licence for anybody with the key, without the buyer. */

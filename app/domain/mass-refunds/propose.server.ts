@@ -14,7 +14,7 @@ import { massRefundHours, proposalLimit } from "./terms.ts";
 type Proposal = { selection: Selection; reason: string; idempotencyKey: string; ip?: string };
 
 /**
- * Writes down which orders are to be refunded, with the money as it stands now; another operator decides about it. The same
+ * Stores a proposal with its orders and their refundable amounts; another operator decides about it. The same
  * key again is the same proposal. Refuses with mass-refund-empty where no order of it can be refunded.
  */
 export async function proposeMassRefund(

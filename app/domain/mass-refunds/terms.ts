@@ -8,7 +8,7 @@ export const massRefundHours = 72;
 
 export const proposalLimit: RateLimit = { name: "mass-refunds", points: 20, seconds: HOUR_SECONDS };
 
-/** Why an order is left out, in the order in which it is asked. */
+/** Reasons for which a mass refund leaves an order out, in the order in which they are checked. */
 export const exclusions = [
   "own-order",
   "not-paid",

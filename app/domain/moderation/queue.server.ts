@@ -7,7 +7,7 @@ import type { Needs } from "../shared/services.ts";
 import {
   appliedEdits,
   type MadeDecision,
-  madeDecision,
+  findDecision,
   openFigures,
   openItems,
   type QueuedItem,
@@ -54,5 +54,5 @@ export async function itemForOperator(
   requireRight(actor, "services.review");
   const item = isUuid(itemId) ? await queuedItem(db, itemId) : null;
   if (!item) throw new DomainError("not-found");
-  return { ...item, first: item.appealOf === null ? null : await madeDecision(db, item.appealOf) };
+  return { ...item, first: item.appealOf === null ? null : await findDecision(db, item.appealOf) };
 }

@@ -86,7 +86,7 @@ export async function queuedItem(db: Db, id: string): Promise<QueuedItem | null>
 }
 
 /** A decision with the operator who made it. */
-export async function madeDecision(db: Db, id: string) {
+export async function findDecision(db: Db, id: string) {
   const [row] = await db
     .select({
       objections: moderationItems.objections,
@@ -100,7 +100,7 @@ export async function madeDecision(db: Db, id: string) {
     .where(eq(moderationItems.id, id));
   return row ?? null;
 }
-export type MadeDecision = NonNullable<Awaited<ReturnType<typeof madeDecision>>>;
+export type MadeDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
 export async function openFigures(db: Db, now: Date): Promise<{ open: number; overdue: number }> {
   const [row] = await db

@@ -10,7 +10,7 @@ import type { Needs } from "../shared/services.ts";
 import { itemForOperator } from "./queue.server.ts";
 import type { QueuedItem } from "./store-queue.server.ts";
 
-/** How long a link to a submitted file opens it. */
+/** Lifetime of a signed link to a submitted file, in seconds. */
 const LINK_SECONDS = 60;
 
 /** The source ZIP that an item is about, else the one that is or is to be sold, with all that was found in it; null without. */

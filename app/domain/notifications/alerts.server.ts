@@ -45,7 +45,7 @@ function aboutOf(subject: string, { title, titleLocale = "" }: Record<string, st
   return title && !subject.includes(title) ? { title, lang: titleLocale } : null;
 }
 
-/** How many the member has not opened, up to MOST_COUNTED. */
+/** Counts the unread alerts of the member, up to MOST_COUNTED. */
 export async function countUnreadAlerts({ db }: Needs<"db">, actor: Actor): Promise<number> {
   return unreadAlerts(db, requireMember(actor).memberId, MOST_COUNTED);
 }

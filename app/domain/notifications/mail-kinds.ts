@@ -10,7 +10,7 @@ export const digestKind = "digest";
 export type SwitchedKind = OptionalMailKind | typeof digestKind;
 const switchedKinds: readonly SwitchedKind[] = [...optionalMailKinds, digestKind];
 
-/** The ways an optional kind may take: at once, with others in one mail a day or a week, or not at all. */
+/** Delivery of an optional kind of mail: at once, in a daily or weekly digest, or not at all. */
 export const mailModes = ["now", "daily", "weekly", "off"] as const;
 export type MailMode = (typeof mailModes)[number];
 
@@ -33,7 +33,7 @@ const kinds = {
   "seller-suspended": "orders",
   "refund-completed": "orders",
   "refund-case-opened": "orders",
-  "refund-case-news": "orders",
+  "refund-case-message": "orders",
   "refund-case-decided": "orders",
   "free-order-completed": "orders",
   "document-issued": "documents",
@@ -141,7 +141,7 @@ export function switchedKindOf(kind: string): SwitchedKind | null {
 
 type Choices = { switchedOff: readonly string[]; daily?: readonly string[]; weekly?: readonly string[] };
 
-/** The way that a member chose for a kind; kinds without a switch have one way. */
+/** Returns the delivery that a member chose for a kind; kinds without a switch are sent at once. */
 export function mailModeOf(kind: string | null, { switchedOff, daily = [], weekly = [] }: Choices): MailMode {
   if (kind === null || switchedKindOf(kind) === null) return "now";
   if (switchedOff.includes(kind)) return "off";

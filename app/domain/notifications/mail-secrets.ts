@@ -19,10 +19,10 @@ const derived = {
   "partner-decided": { from: "applicationId", to: "token", as: "partner-received" },
   "project-invited": { from: "invitationId", to: "token", as: "project-invited" },
 } as const satisfies Partial<Record<MailTemplate, { from: string; to: string; as: MailTemplate }>>;
-type Secretive = keyof typeof derived;
+type TemplateWithSecret = keyof typeof derived;
 
 /** 256 bits that nobody can work out from the row. */
-export function secretOfMail({ secrets }: Needs<"secrets">, template: Secretive, value: string): string {
+export function secretOfMail({ secrets }: Needs<"secrets">, template: TemplateWithSecret, value: string): string {
   return secrets.sign(`mail ${template}`, value);
 }
 
@@ -32,6 +32,6 @@ export function withSecret(
   { template, data }: { template: string; data: Readonly<Record<string, string>> },
 ): Record<string, string> {
   if (!(template in derived)) return { ...data };
-  const { from, to, as } = derived[template as Secretive];
+  const { from, to, as } = derived[template as TemplateWithSecret];
   return { ...data, [to]: secretOfMail(needs, as, data[from] ?? "") };
 }

@@ -9,7 +9,7 @@ const ofMember = (memberId: number) =>
   and(eq(mails.memberId, memberId), inArray(mails.template, [...bundledTemplates]), isForSeller);
 const isUnsent = and(isNull(mails.sentAt), isNull(mails.gaveUpAt), isNull(mails.withheldAt));
 
-/** When the last one after `since` was sent, and whether an older one is not sent yet. Ids follow time. */
+/** Reads the time of the last mail that was sent after `since`, and whether an older one is still unsent. Ids follow time. */
 export async function earlierMails(
   db: Db,
   { id, memberId }: MailRow,

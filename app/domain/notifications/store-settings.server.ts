@@ -54,7 +54,7 @@ export async function phoneForTexts(db: Db, memberId: number): Promise<string | 
 }
 
 /**
- * Marks a mail as told by SMS, and says to whom; null when it has been, is older, or its member has no phone that they
+ * Claims a mail for its SMS and returns the phone; null when it was claimed before, is older than `since`, or its member has no phone that they
  * verified themselves.
  */
 export async function claimText(db: Db, { mailId, at, since }: { mailId: string; at: Date; since: Date }) {
@@ -85,7 +85,7 @@ export async function claimText(db: Db, { mailId, at, since }: { mailId: string;
   return claimed ?? null;
 }
 
-/** It was not told after all. */
+/** Undoes claimText for a mail whose SMS was not sent. */
 export async function releaseText(db: Db, mailId: string): Promise<void> {
   await db.update(mails).set({ textedAt: null }).where(eq(mails.id, mailId));
 }

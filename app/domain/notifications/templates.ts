@@ -71,7 +71,7 @@ export const mailTemplates = {
   /** Both; `kind` request (the buyer asks) | chargeback (the buyer's bank or the provider does). Decided until `dueAt`. */
   "refund-case-opened": ["orderNumber", "title", "titleLocale", "amount", "currency", "kind", "dueAt", "audience"],
   /** Mail to the parties of a case who did not write it: the case has a new message. */
-  "refund-case-news": ["orderNumber", "title", "titleLocale"],
+  "refund-case-message": ["orderNumber", "title", "titleLocale"],
   /** Both; `outcome` approved | declined | provider | withdrawn (the last two of a dispute at the provider), `amount` what goes back, `reason` in the operator's words or "". */
   "refund-case-decided": ["orderNumber", "title", "titleLocale", "amount", "currency", "outcome", "reason"],
   /** Buyer: the seller handed over the work. Without an answer it counts as accepted at `acceptBy`. */

@@ -10,7 +10,7 @@ export function mailData({ rolesBefore, rolesAfter, reason }: Changed, { member,
 
 type Decided = ReturnType<typeof mailData> & { outcome: "applied" | "declined" | "withdrawn" };
 
-/** Mail to the member whose roles have changed, and to whom it concerns beside them. */
+/** Queues the mails about a decided change of roles: to the member, and to the operators concerned. */
 export async function queueDecided(
   needs: Needs<"db" | "clock" | "jobs">,
   { to, data, id }: { to: readonly number[]; data: Decided; id: string },

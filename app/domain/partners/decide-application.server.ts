@@ -5,7 +5,7 @@ import { isUuid, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { queueAskedMail, queueDecidedMail } from "./application-mails.server.ts";
 import type { DecisionInput } from "./input.ts";
-import { makePartnerUnchecked } from "./partnership/make-partner.server.ts";
+import { createPartnerUnchecked } from "./partnership/create-partner.server.ts";
 import { applicationById, insertEvent, moveApplication } from "./store.server.ts";
 
 type Deciding = Needs<"db" | "clock" | "jobs">;
@@ -37,7 +37,7 @@ export async function decideApplication(
     const within = { ...needs, db: tx };
     const partner =
       decision === "approved" && row.memberId !== null
-        ? await makePartnerUnchecked(within, { applicationId, memberId: row.memberId })
+        ? await createPartnerUnchecked(within, { applicationId, memberId: row.memberId })
         : null;
     if (decision === "asked") await queueAskedMail(within, row, { event, note });
     else await queueDecidedMail(within, row, { outcome: decision, note, code: partner?.code ?? "" });

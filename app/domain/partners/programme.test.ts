@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commissionOf, partnerTiers, platformPercent, tierOf, askedAmount } from "./programme.ts";
+import { commissionOf, partnerTiers, platformPercent, tierOf, parseAmount } from "./programme.ts";
 
 test("tiers begin at their thresholds", () => {
   expect(
@@ -47,7 +47,7 @@ test.each([0, 1, 55_000_000, 54_999_999, 165_000_001, 330_000_000, 987_654_321])
 );
 
 test("amounts are read as people type them", () => {
-  expect(askedAmount("99,000,000원")).toBe(99_000_000);
-  expect(askedAmount("₩ 1 000")).toBe(1000);
-  for (const wrong of ["-5", "abc", "", "12.5", "$100", "1000000000001"]) expect(askedAmount(wrong)).toBeNull();
+  expect(parseAmount("99,000,000원")).toBe(99_000_000);
+  expect(parseAmount("₩ 1 000")).toBe(1000);
+  for (const wrong of ["-5", "abc", "", "12.5", "$100", "1000000000001"]) expect(parseAmount(wrong)).toBeNull();
 });

@@ -89,8 +89,8 @@ export function commissionOf(amount: number): Commission {
 export const exampleAmount = 99_000_000;
 const MOST = 1_000_000_000_000;
 
-/** An amount in won that somebody reckons with. null: it is none, or below nothing. */
-export function askedAmount(typed: string): number | null {
+/** Parses an amount in won; null for a text without an amount, and for a negative one. */
+export function parseAmount(typed: string): number | null {
   const amount = typedAmount(typed, "KRW");
   return amount !== null && amount <= MOST ? amount : null;
 }

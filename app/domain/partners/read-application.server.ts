@@ -6,14 +6,14 @@ import type { Needs } from "../shared/services.ts";
 import { requireApplicant, type WhichApplication } from "./access.server.ts";
 import { type Application, type Duplicate, reviewPromiseOf, type SharedFact } from "./application.ts";
 import type { QueueInput } from "./input.ts";
-import { makePartnerUnchecked } from "./partnership/make-partner.server.ts";
+import { createPartnerUnchecked } from "./partnership/create-partner.server.ts";
 import {
   applicationById,
   type ApplicationListRow,
   type ApplicationRow,
   applicationsOfMember,
   eventsOf,
-  giveToMember,
+  assignToMember,
   listApplicationRows,
   similarApplications,
   waitingApplications,
@@ -95,11 +95,11 @@ export async function takeOverApplication(
   if (actor.email.toLowerCase() !== row.email.toLowerCase()) return false;
   return needs.db.transaction(async (tx) => {
     const { memberId } = requireMember(actor);
-    const given = await giveToMember(tx, row.id, memberId);
+    const given = await assignToMember(tx, row.id, memberId);
     if (!given) return false;
     // It may have been approved since it was read.
     if (given.status === "approved")
-      await makePartnerUnchecked({ ...needs, db: tx }, { applicationId: row.id, memberId });
+      await createPartnerUnchecked({ ...needs, db: tx }, { applicationId: row.id, memberId });
     return true;
   });
 }

@@ -112,8 +112,8 @@ export async function lastAsker(db: Db, applicationId: string): Promise<number |
   return row?.operatorId ?? null;
 }
 
-/** A visitor's application becomes a member's: as it is now. null when it has an owner, or the member has another one. */
-export async function giveToMember(db: Db, id: string, memberId: number): Promise<ApplicationRow | null> {
+/** Assigns a visitor's application to a member and returns it. null when it has an owner, or the member has another one. */
+export async function assignToMember(db: Db, id: string, memberId: number): Promise<ApplicationRow | null> {
   const [row] = await db
     .update(applications)
     .set({ memberId })

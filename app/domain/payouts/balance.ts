@@ -8,7 +8,7 @@ export type Balance = {
   /** In a run the bank has not confirmed yet. */
   onTheWay: number;
   paid: number;
-  /** Why the available money is not in a run, or `ready` when the next one takes it. */
+  /** Obstacle that keeps the available money out of a run; `ready` when the next one takes it. */
   obstacle: Obstacle;
 };
 

@@ -6,13 +6,13 @@ import { payoutHoldDays } from "../terms.ts";
 export type UnpaidSale = {
   status: OrderStatus;
   completedAt: Date | null;
-  /** When the settlement among these entries was written; null when only refunds are left. */
+  /** Time of the settlement among these entries; null when only refunds are left. */
   settledAt: Date | null;
   /** Won; minus: the seller owes it. */
   owed: number;
 };
 
-/** How far an unpaid sale is from a payout: `due` can be paid as far as the sale itself is concerned; `case`: a case or a refund is open. */
+/** Stage of an unpaid sale before its payout: `due` can be paid as far as the sale itself is concerned; `case`: a case or a refund is open. */
 export type Stage = "open" | "held" | "case" | "due";
 
 /** The hold begins when the order is complete, and with any money that comes later. null: nothing is held. */
@@ -83,7 +83,7 @@ type ReasonGiven = {
   payDayFrom: (dueAt: Date | null) => string | null;
 };
 
-/** Why the seller has the money of a sale, or why not yet. Every sale has exactly one answer. */
+/** Returns the one reason for which the money of a sale is paid out, or is not paid out yet. */
 export function reasonOf(sale: SaleFacts, { now, isUnderDispute, obstacle, payDayFrom }: ReasonGiven): SaleReason {
   const { openEntries, payout, status, owed } = sale;
   if (status === "cancelled") return { code: "cancelled" };

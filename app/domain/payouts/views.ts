@@ -48,7 +48,7 @@ export type Payout = {
   bankReference: string | null;
   returnReason: string | null;
   returnedAt: Date | null;
-  /** How many orders it is made of. */
+  /** Number of orders in the payout. */
   orders: number;
   account: ShownAccount;
 };

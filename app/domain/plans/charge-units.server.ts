@@ -67,8 +67,8 @@ export async function chargeUnits(
   };
 }
 
-/** Units that were charged at `chargedAt` for an answer that then cost less: they return to the month they came from. */
-export async function giveUnitsBack(
+/** Returns units that were charged at `chargedAt` for an answer that cost less, to the month they came from. */
+export async function returnUnits(
   { db }: Needs<"db">,
   { ownerId }: Pick<ApiCaller, "ownerId">,
   { units, chargedAt }: { units: number; chargedAt: Date },

@@ -5,7 +5,7 @@ export function quotaMonth(at: Date): string {
   return seoulDay(at).slice(0, 7);
 }
 
-/** When the quota of this month is forgotten. */
+/** Returns the start of the next month in Seoul, when the quota is renewed. */
 export function quotaRenewsAt(at: Date): Date {
   return addSeoulMonths(startOfSeoulDate(`${quotaMonth(at)}-01`), 1);
 }

@@ -8,7 +8,7 @@ import { databaseTest, expect, type TestServices, test } from "#db/testing/test.
 import {
   type Charge,
   chargeUnits,
-  giveUnitsBack,
+  returnUnits,
   openAccountUnchecked,
   readBalanceUnchecked,
 } from "./charge-units.server.ts";
@@ -84,9 +84,9 @@ test("the month ends in Seoul, and its quota begins anew", async ({ services }) 
 test("units are given back to bucket and month, and never more than it holds", async ({ services }) => {
   const memberId = await anAccount(services);
   await chargeUnits(services, { ownerId: memberId }, { units: 10 });
-  await giveUnitsBack(services, { ownerId: memberId }, { units: 9, chargedAt: services.clock() });
+  await returnUnits(services, { ownerId: memberId }, { units: 9, chargedAt: services.clock() });
   expect(await readBalanceUnchecked(services, memberId)).toMatchObject({ bucketLeft: 249, monthUnits: 1 });
-  await giveUnitsBack(services, { ownerId: memberId }, { units: 9, chargedAt: services.clock() });
+  await returnUnits(services, { ownerId: memberId }, { units: 9, chargedAt: services.clock() });
   expect(await readBalanceUnchecked(services, memberId)).toMatchObject({ bucketLeft: 250, monthUnits: 0 });
   expect(await chargeUnits(services, { ownerId: memberId + 1_000 }, { units: 1 })).toBeNull();
 });
@@ -98,7 +98,7 @@ test("units of a month that ended are not given to the next one", async ({ servi
   await chargeUnits(services, { ownerId: memberId }, { units: 10 });
   later(services, 2_000);
   await chargeUnits(services, { ownerId: memberId }, { units: 20 });
-  await giveUnitsBack(services, { ownerId: memberId }, { units: 10, chargedAt });
+  await returnUnits(services, { ownerId: memberId }, { units: 10, chargedAt });
   expect(await readBalanceUnchecked(services, memberId)).toMatchObject({ monthUnits: 20 });
 });
 

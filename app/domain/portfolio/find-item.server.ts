@@ -10,7 +10,7 @@ export async function findItem(
   actor: Actor,
   { itemId }: { itemId: number },
 ): Promise<PortfolioItem> {
-  const row = requireShown(actor, await itemRow(db, itemId));
+  const row = requireVisibleItem(actor, await itemRow(db, itemId));
   const pictures = await pictureRows(db, [itemId]);
   const isLiked = actor.kind === "member" && (await isLikedBy(db, { itemId, memberId: actor.memberId }));
   const isOwn = actor.kind === "member" && actor.memberId === row.owner.id;
@@ -40,7 +40,7 @@ export async function findOwnItem(
   return item;
 }
 
-export function requireShown(actor: Actor, row: ItemRow | null): ItemRow {
+export function requireVisibleItem(actor: Actor, row: ItemRow | null): ItemRow {
   const isOwn = actor.kind === "member" && actor.memberId === row?.owner.id;
   if (!row || !(row.isPublic || isOwn)) throw new DomainError("not-found");
   return row;

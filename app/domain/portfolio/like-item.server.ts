@@ -1,7 +1,7 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { requireShown } from "./find-item.server.ts";
+import { requireVisibleItem } from "./find-item.server.ts";
 import { likeLimit } from "./rate-limits.ts";
 import { countLikes, deleteLike, insertLike, itemRow, lockItem } from "./store.server.ts";
 
@@ -32,7 +32,7 @@ async function changeLike(
   const { memberId } = requireMember(actor);
   await limiter.take(likeLimit, String(memberId));
   return db.transaction(async (tx) => {
-    requireShown(actor, await itemRow(tx, itemId));
+    requireVisibleItem(actor, await itemRow(tx, itemId));
     if (!(await lockItem(tx, itemId))) throw new DomainError("not-found");
     const liked = isWanted(await deleteLike(tx, { itemId, memberId }));
     if (liked) await insertLike(tx, { itemId, memberId, createdAt: clock() });

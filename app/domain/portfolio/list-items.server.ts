@@ -28,7 +28,7 @@ export async function listItems(
   return { items, page: page.page, limit: page.limit, total };
 }
 
-/** How many of them there are for this reader. */
+/** Counts the portfolio items that this reader may see. */
 export async function countItemsOf(
   { db }: Needs<"db">,
   actor: Actor,

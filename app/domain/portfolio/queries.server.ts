@@ -10,7 +10,7 @@ export function listItemAddresses({ db }: Needs<"db">, { page }: { page: number 
   return itemAddressRows(db, { limit: addressesPerPart, offset: (page - 1) * addressesPerPart });
 }
 
-/** How many parts there are; none without items. */
+/** Counts the parts of the sitemap of portfolio items; zero without items. */
 export async function countItemParts({ db }: Needs<"db">): Promise<number> {
   return Math.ceil((await countPublicItems(db)) / addressesPerPart);
 }

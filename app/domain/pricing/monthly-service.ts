@@ -63,7 +63,7 @@ export function unpaidBill(now: Date): Record<BillingStep, string> {
   };
 }
 
-/** When the month of Seoul that `now` is in ends. */
+/** Returns the end of the month in Seoul that contains `now`. */
 export function endOfSeoulMonth(now: Date): Date {
   return addSeoulMonths(startOfSeoulDate(`${seoulDay(now).slice(0, 7)}-01`), 1);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleOrder } from "./example-order.ts";
 import { compensationOf, endOfSeoulMonth, lateFeeOf, unpaidBill } from "./monthly-service.ts";
-import { askedPrice, exampleSales, saleArithmetic } from "./sale-arithmetic.ts";
+import { parsePrice, exampleSales, saleArithmetic } from "./sale-arithmetic.ts";
 
 test.each([
   ["commissioner", 1_100_000, { paid: 1_100_000, vat: 100_000, platform: 300_000, seller: 700_000 }],
@@ -37,7 +37,7 @@ test.each([
   ["", null],
   ["price", null],
 ])("the price %j is %s", (typed, price) => {
-  expect(askedPrice(typed)).toBe(price);
+  expect(parsePrice(typed)).toBe(price);
 });
 
 test("a bill that is never paid follows the terms, also over the end of a year and of a short month", () => {

@@ -27,8 +27,8 @@ export function exampleSales(model: VatModel) {
   };
 }
 
-/** A price in won that somebody asks about; null when no service can have it. */
-export function askedPrice(text: string): number | null {
+/** Parses a price in won; null when no service can have it. */
+export function parsePrice(text: string): number | null {
   const price = typedAmount(text, "KRW");
   return price !== null && price > 0 && price <= highestPrice ? price : null;
 }

@@ -111,7 +111,7 @@ export const ProfileForm = together.reduce<typeof wholeForm>(
   wholeForm,
 );
 
-/** The JSON door: what is named is changed, everything else stays. */
+/** Body of the JSON API: changes the fields that it names and no others. */
 export const ProfileChanges = z.strictObject({ ...chosen, ...free, languages, skills: skillsOf(skill) }).partial();
 export type ProfileChanges = z.output<typeof ProfileChanges>;
 
@@ -128,7 +128,7 @@ const tick = z
   .literal([true, false, "true", "false", "1", "0", "on", ""], "tick")
   .transform((value) => value === true || value === "true" || value === "1" || value === "on");
 
-/** How we speak to a member, and whether about more than their orders. */
+/** Language of the mails to a member, and their consent to marketing. */
 export const PreferencesInput = z.strictObject(
   {
     locale: z.enum(textLocales, "language"),

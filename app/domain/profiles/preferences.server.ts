@@ -7,7 +7,7 @@ import { lockedProfileUnchecked } from "./get-profile.server.ts";
 import type { PreferencesInput } from "./input.ts";
 import { profileRow } from "./store.server.ts";
 
-/** How we speak to a member. `marketingChangedAt`: since when their yes or no stands. */
+/** Language and marketing consent of a member. `marketingChangedAt`: time of their last decision. */
 export type Preferences = {
   locale: string;
   country: string;

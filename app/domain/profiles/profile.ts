@@ -49,7 +49,7 @@ export type PublicProfile = Pick<
   /** Language of the bio. */
   contentLocale: string;
   verified: boolean;
-  /** When they began to sell; for others, when they joined. */
+  /** Start of selling; for members who are no sellers, the registration. */
   since: Date;
   updatedAt: Date;
   numbers: SellerNumbers;

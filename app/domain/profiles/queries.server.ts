@@ -10,7 +10,7 @@ export function listSellerAddresses({ db }: Needs<"db">, { page }: { page: numbe
   return sellerAddressRows(db, { limit: addressesPerPart, offset: (page - 1) * addressesPerPart });
 }
 
-/** How many parts there are; none without sellers. */
+/** Counts the parts of the sitemap of sellers; zero without sellers. */
 export async function countSellerParts({ db }: Needs<"db">): Promise<number> {
   return Math.ceil((await countSellersWithServices(db)) / addressesPerPart);
 }

@@ -5,7 +5,7 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { insertQuestion, type ServiceAsked, serviceOnSale } from "./store.server.ts";
+import { insertQuestion, type ServiceForQuestion, serviceOnSale } from "./store.server.ts";
 import { questionLimit } from "./terms.ts";
 
 /** The service a member wants to ask about; `isOwn`: its seller has nothing to ask. */
@@ -13,7 +13,7 @@ export async function serviceToAsk(
   { db }: Needs<"db">,
   actor: Actor,
   { serviceId, locale }: { serviceId: number; locale: TextLocale },
-): Promise<ServiceAsked & { isOwn: boolean }> {
+): Promise<ServiceForQuestion & { isOwn: boolean }> {
   const { memberId } = requireMember(actor);
   const service = await serviceOnSale(db, serviceId, baseOf(locale));
   if (!service) throw new DomainError("not-found");

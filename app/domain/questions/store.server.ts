@@ -6,10 +6,10 @@ import { members } from "#db/schema/identity.ts";
 import { questions } from "#db/schema/questions.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 
-export type ServiceAsked = { id: number; sellerId: number; slug: string; title: string; titleLocale: string };
+export type ServiceForQuestion = { id: number; sellerId: number; slug: string; title: string; titleLocale: string };
 
 /** `language`: base language of the reader. */
-export async function serviceOnSale(db: Db, serviceId: number, language: string): Promise<ServiceAsked | null> {
+export async function serviceOnSale(db: Db, serviceId: number, language: string): Promise<ServiceForQuestion | null> {
   const [row] = await db
     .select({
       id: services.id,

@@ -72,7 +72,7 @@ test("changeRate applies to new quotes, is audited, and does not change existing
     currency: "USD",
     krwPerUnit: "1300",
     source: "operator",
-    madeAt: services.clock(),
+    quotedAt: services.clock(),
     expiresAt: services.clock(),
   });
   await changeRate(services, operator, { ...say("1300"), ip: "203.0.113.9" });

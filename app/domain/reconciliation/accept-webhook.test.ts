@@ -35,7 +35,7 @@ test.for([
   async ([, payment, about, hasJob], { services }) => {
     const [eventId, captureRef] = [crypto.randomUUID(), crypto.randomUUID()];
     const names = { kind: "payment", ref: captureRef, providerRef: null, captureRef } as const;
-    const event = { eventId, type: "PAID", about: { ...names, confirmsOnly: true, saysPaid: true, ...about } };
+    const event = { eventId, type: "PAID", about: { ...names, confirmsOnly: true, reportsPaid: true, ...about } };
     const shop = withMadeUpProvider(services, { readEvent: () => event });
     const { paymentId } = await anOrder(shop);
     await shop.db

@@ -1,13 +1,13 @@
 import { failureWords } from "./failure.ts";
 
-export type Account = { asked: number; failed: number; lastError: string | null };
+export type Account = { checked: number; failed: number; lastError: string | null };
 
 /** Counts pieces of work of which none may stop the others. `false` as an answer is a failure that is dealt with. */
 export function accountOf() {
-  const account: Account = { asked: 0, failed: 0, lastError: null };
+  const account: Account = { checked: 0, failed: 0, lastError: null };
   return {
     async count(work: () => Promise<unknown>): Promise<void> {
-      account.asked += 1;
+      account.checked += 1;
       try {
         if ((await work()) === false) account.failed += 1;
       } catch (error) {

@@ -12,7 +12,7 @@ import { deleteEventsBefore } from "./store-events.server.ts";
 import { endedPayments } from "./store-payments.server.ts";
 import { beginRun, endRun } from "./store-runs.server.ts";
 
-/** How far back every payment is compared each day: further than any provider repeats its webhooks. */
+/** Days back over which every payment is compared each day: more than any provider repeats its webhooks. */
 const COMPARED_DAYS = 7;
 /** Older payments are compared again at these ages in days: providers take refunds for up to half a year. */
 export const comparedAgain = [10, 14, 21, 30, 45, 60, 90, 120, 150, 180] as const;

@@ -51,7 +51,7 @@ async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | nul
   const payment =
     (await paymentAbout(needs, row.provider, about)) ??
     (age >= ABANDONED_AFTER_MS ? await abandonedPayment(needs, row.provider, about) : null);
-  if (!payment) return age > UNMATCHED_AFTER_MS ? (about.saysPaid ? "unmatched" : "unknown") : null;
+  if (!payment) return age > UNMATCHED_AFTER_MS ? (about.reportsPaid ? "unmatched" : "unknown") : null;
   const advanced = await advancePayment(needs, { paymentId: payment.id, known: payment });
   if (advanced?.payment.status !== "completed") await followSuspense(needs, payment.id);
   if (about.kind === "dispute")

@@ -42,8 +42,8 @@ async function approved(shop: TestServices) {
   const buyer = await aBuyer(shop);
   const checkout = aCheckout(await aServiceForSale(shop), { method: "paypal" });
   const { id: orderId, number: orderNumber } = await placeOrder(shop, buyer, checkout);
-  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
-  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...returnUrls });
   await paypal.act(payment.providerRef!, "approve");
   return { buyer, orderId, orderNumber, paymentId: payment.id, ref: payment.providerRef! };
 }

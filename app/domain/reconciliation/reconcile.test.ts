@@ -104,7 +104,7 @@ describe("the reconciler", () => {
       .set({ capturingSince: sql`clock_timestamp() - interval '21 seconds'` })
       .where(isNotNull(payments.capturingSince));
     shop.setTime(new Date(start.getTime() + 21_000)); // the lease of the capture is over
-    expect(await reconcile(shop)).toEqual({ asked: 1, failed: 0, lastError: null });
+    expect(await reconcile(shop)).toEqual({ checked: 1, failed: 0, lastError: null });
     expect(await stateOf(shop, order)).toEqual(settled);
   });
 
@@ -112,7 +112,7 @@ describe("the reconciler", () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => approved(shop)));
     shop.setTime(minutesLater(2));
     const rounds = await Promise.all([reconcile(shop), reconcile(shop), reconcile(shop)]);
-    expect([rounds.reduce((sum, { asked }) => sum + asked, 0), rounds.map(({ failed }) => failed)]).toEqual([
+    expect([rounds.reduce((sum, { checked }) => sum + checked, 0), rounds.map(({ failed }) => failed)]).toEqual([
       12,
       [0, 0, 0],
     ]);
@@ -128,9 +128,9 @@ describe("the reconciler", () => {
     await expect
       .poll(async () => (await shop.db.select().from(payments).where(eq(payments.id, order.paymentId)))[0]!.nextCheckAt)
       .toEqual(minutesLater(4));
-    expect((await reconcile(shop)).asked).toBe(0);
+    expect((await reconcile(shop)).checked).toBe(0);
     shop.setTime(minutesLater(4));
-    expect((await reconcile(shop)).asked).toBe(1);
+    expect((await reconcile(shop)).checked).toBe(1);
     expect(await stateOf(shop, order)).toEqual(settled);
   });
 
@@ -138,7 +138,11 @@ describe("the reconciler", () => {
     const order = await approved(shop);
     shop.setTime(minutesLater(2));
     await paypal.fault({ on: "any", as: "error-503", count: 10 });
-    expect(await reconcile(shop)).toMatchObject({ asked: 1, failed: 1, lastError: expect.stringContaining("paypal") });
+    expect(await reconcile(shop)).toMatchObject({
+      checked: 1,
+      failed: 1,
+      lastError: expect.stringContaining("paypal"),
+    });
     expect(await stateOf(shop, order)).toMatchObject({ order: "processing", payment: "pending", atPayPal: null });
     const board = await reconcilerBoard(shop, await anOperator(shop));
     expect(board).toMatchObject({
@@ -161,9 +165,9 @@ describe("the reconciler", () => {
     await insertEvent(shop.db, event("WH-OURS", { id: order.ref }));
     await insertEvent(shop.db, event("WH-NOBODYS", { id: "NOBODYS" }));
     await shop.db.update(payments).set({ nextCheckAt: null });
-    expect((await reconcile(shop)).asked).toBe(0);
+    expect((await reconcile(shop)).checked).toBe(0);
     shop.setTime(minutesLater(1));
-    expect(await reconcile(shop)).toMatchObject({ asked: 2, failed: 1 });
+    expect(await reconcile(shop)).toMatchObject({ checked: 2, failed: 1 });
     expect(await stateOf(shop, order)).toEqual(settled);
     expect((await reconcilerBoard(shop, await anOperator(shop))).inbox).toMatchObject({
       open: 1,

@@ -4,7 +4,7 @@ import { recordUnmatchedEnd } from "#app/domain/ledger/record-unmatched.server.t
 import { bookUnmatchedCapture } from "#app/domain/payments/core/unmatched-capture.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { noteReturnUnchecked } from "#app/domain/payments/checks/checks.server.ts";
-import { giveUpPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
+import { abandonPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
 import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
@@ -41,7 +41,7 @@ export async function refundDiscrepancy(needs: Advancing, actor: Actor, act: Dis
     await bookReturn(inside, discrepancy, sent);
     const closing = { discrepancy, act, how: "refunded", details: { captureRef, refundRef } } as const;
     if (!(await closeIfOpen(inside, operator, closing))) return false;
-    await giveUpPaymentUnchecked(inside, discrepancy.paymentId, { failureCode: "refunded" });
+    await abandonPaymentUnchecked(inside, discrepancy.paymentId, { failureCode: "refunded" });
     await queuePaymentEndedMail(inside, order, { paymentId: discrepancy.paymentId, outcome: "returned" });
     return true;
   });

@@ -1,7 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { hasOpenDiscrepancies, resolvePaymentDiscrepancyUnchecked } from "#app/domain/payments/checks/checks.server.ts";
-import { giveUpPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
+import { abandonPaymentUnchecked } from "#app/domain/payments/core/end-payments.server.ts";
 import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
 import { recordUnmatchedEnd } from "#app/domain/ledger/record-unmatched.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
@@ -31,7 +31,7 @@ export async function resolveDiscrepancy(
     const { paymentId } = discrepancy;
     if (isBack) await recordUnmatchedEnd(inside, { paymentId, as: "unmatched-refund" });
     if (await hasOpenDiscrepancies(inside, paymentId)) return;
-    if (await giveUpPaymentUnchecked(inside, paymentId, { failureCode: "resolved" }))
+    if (await abandonPaymentUnchecked(inside, paymentId, { failureCode: "resolved" }))
       await queuePaymentEndedMail(inside, order, { paymentId, outcome: "closed" });
   });
 }

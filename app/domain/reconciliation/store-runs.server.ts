@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 export type RunRow = typeof reconcilerRuns.$inferSelect;
 
 export async function beginRun(db: Db, name: RunRow["name"], startedAt: Date): Promise<void> {
-  const fresh = { startedAt, endedAt: null, asked: 0, failed: 0, lastError: null };
+  const fresh = { startedAt, endedAt: null, checked: 0, failed: 0, lastError: null };
   await db
     .insert(reconcilerRuns)
     .values({ name, ...fresh })
@@ -15,7 +15,7 @@ export async function beginRun(db: Db, name: RunRow["name"], startedAt: Date): P
 export async function endRun(
   db: Db,
   name: RunRow["name"],
-  result: Pick<RunRow, "endedAt" | "asked" | "failed" | "lastError">,
+  result: Pick<RunRow, "endedAt" | "checked" | "failed" | "lastError">,
 ): Promise<void> {
   await db.update(reconcilerRuns).set(result).where(eq(reconcilerRuns.name, name));
 }

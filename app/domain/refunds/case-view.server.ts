@@ -12,7 +12,7 @@ import { isUuid } from "#app/domain/shared/ids.ts";
 import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { maskedAccount, decryptAccount } from "./account.ts";
 import { mayDispute } from "./answer-case.server.ts";
-import type { CaseMessage, CasePage, CaseView, RefundStanding, RefundView } from "./case-view.ts";
+import type { CaseMessage, CasePage, CaseView, RefundsOfOrder, RefundView } from "./case-view.ts";
 import { mayAskAgain } from "./open-case.server.ts";
 import { leftOf } from "./request-refund.server.ts";
 import { caseReasonCodes, isOpenCase } from "./status.ts";
@@ -25,11 +25,11 @@ type Reading = Needs<"db" | "clock" | "secrets" | "providers">;
 const everybody: readonly OrderRole[] = ["buyer", "seller", "operator"];
 
 /** Refunds and case of an order, for its buyer, its seller or an operator. */
-export async function refundStanding(
+export async function readRefundsOfOrder(
   needs: Reading,
   actor: Actor,
   { orderNumber, as = everybody }: { orderNumber: string; as?: readonly OrderRole[] },
-): Promise<RefundStanding> {
+): Promise<RefundsOfOrder> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
   const [refunds, found, withdrawn, payment] = await Promise.all([
     refundsOfOrder(needs.db, order.id),
@@ -66,7 +66,7 @@ export async function caseOfOrder(
 ): Promise<CasePage> {
   const order = await visibleOrder(needs, actor, { orderNumber: which.orderNumber, roles: which.as ?? everybody });
   if (order.role === "operator") requireRight(actor, "refunds.decide");
-  const standing = await refundStanding(needs, actor, which);
+  const standing = await readRefundsOfOrder(needs, actor, which);
   const found = await latestCase(needs.db, order.id);
   if (!found || !standing.case) throw new DomainError("not-found");
   const { number, line, totalAmount, currency, role } = order;

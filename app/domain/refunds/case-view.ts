@@ -25,7 +25,7 @@ export type CaseView = Pick<
 };
 
 /** The refunds and cases of an order, as its page shows them. */
-export type RefundStanding = {
+export type RefundsOfOrder = {
   refunds: RefundView[];
   case: CaseView | null;
   /** The buyer may ask for money back. */
@@ -43,7 +43,7 @@ export type RefundStanding = {
   reasonCodes: (typeof caseReasonCodes)[number][];
 };
 
-export type CasePage = RefundStanding & {
+export type CasePage = RefundsOfOrder & {
   case: CaseView;
   messages: CaseMessage[];
   role: OrderRole;

@@ -9,7 +9,7 @@ import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { answerCase, disputeCase, withdrawCase } from "./answer-case.server.ts";
 import { caseFigures, listCases, listRefunds, refundFigures, refundToSend } from "./boards.server.ts";
-import { caseForOperator, caseOfOrder, refundStanding } from "./case-view.server.ts";
+import { caseForOperator, caseOfOrder, readRefundsOfOrder } from "./case-view.server.ts";
 import { decideCase } from "./decide-case.server.ts";
 import { completeManualRefund } from "./complete-manual-refund.server.ts";
 import type { OpenCase } from "./input.ts";
@@ -60,7 +60,7 @@ describe("a refund case", () => {
     expect((await refundToSend(services, operator, refund!.id)).account?.number).toBe("110482739105");
     await completeManualRefund(services, operator, { refundId: refund!.id, sentOn: "2026-01-05", reference: "HB1" });
     expect(await isHeld(services, order)).toBe(false);
-    expect(await refundStanding(services, order.buyer, { orderNumber: order.number })).toMatchObject({
+    expect(await readRefundsOfOrder(services, order.buyer, { orderNumber: order.number })).toMatchObject({
       canAsk: false,
       case: { status: "approved" },
       refunds: [{ status: "completed", amount: 1_100_000 }],
@@ -112,7 +112,7 @@ describe("a refund case", () => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const which = { orderNumber: order.number };
     const standing = async () => {
-      const { canAsk, isUsedUp } = await refundStanding(services, order.buyer, which);
+      const { canAsk, isUsedUp } = await readRefundsOfOrder(services, order.buyer, which);
       return { canAsk, isUsedUp };
     };
     const isLast = async () => (await caseOfOrder(services, order.buyer, which)).can.withdrawsLast;
@@ -125,7 +125,7 @@ describe("a refund case", () => {
     expect([await isLast(), (await standing()).isUsedUp]).toEqual([true, false]);
     await withdrawCase(services, order.buyer, which);
     expect(await standing()).toEqual({ canAsk: false, isUsedUp: true });
-    expect(await refundStanding(services, await seller(order, services), which)).toMatchObject({ isUsedUp: false });
+    expect(await readRefundsOfOrder(services, await seller(order, services), which)).toMatchObject({ isUsedUp: false });
     await expect(open(services, order)).rejects.toMatchObject({ code: "case-used-up" });
     expect(await isHeld(services, order)).toBe(false);
     await requestRefund(services, operator, {
@@ -163,7 +163,7 @@ describe("a refund case", () => {
   test("for withdrawal is refused after the seventh day and after the first download", async ({ services }) => {
     const [late, used] = [await anOrder(services, "completed"), await anOrder(services, "completed")];
     const reasonCodes = async ({ buyer, number }: BuiltOrder) =>
-      (await refundStanding(services, buyer, { orderNumber: number })).reasonCodes.includes("withdrawal");
+      (await readRefundsOfOrder(services, buyer, { orderNumber: number })).reasonCodes.includes("withdrawal");
     expect(await reasonCodes(used)).toBe(true);
     await requestDownload(services, used.buyer, { orderNumber: used.number, waiveWithdrawal: true });
     expect(await reasonCodes(used)).toBe(false);
@@ -198,7 +198,7 @@ describe("the messages of a refund case", () => {
       code: "not-found",
     });
     await expect(caseForOperator(services, order.buyer, id)).rejects.toMatchObject({ code: "not-found" });
-    expect(await mailed(services, "refund-case-news")).toBe(2); // one to each side, none about the note
+    expect(await mailed(services, "refund-case-message")).toBe(2); // one to each side, none about the note
   });
 
   test("cannot be added after the case is closed", async ({ services }) => {

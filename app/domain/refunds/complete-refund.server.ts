@@ -18,7 +18,7 @@ import { leftOf, type Refunding, refundablePayment, writeRefundUnchecked } from 
 import { completeRefundRow, failRefundRow, type RefundRow, refundById, refundsOfPayment } from "./store.server.ts";
 
 type Completing = Refunding;
-/** How it is known that the money has gone back. */
+/** Evidence that the money has gone back. */
 export type Proof = {
   refundId: string;
   providerRef?: string;

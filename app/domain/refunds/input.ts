@@ -19,7 +19,7 @@ const accountNumber = z
 const account = { bank: z.enum(bankCodes, { error: "required" }), number: accountNumber, holder: requiredText(60) };
 const idempotencyKey = z.uuid({ error: "required" });
 
-/** How much of the price: all of what is left, or a part of it. */
+/** Scope of a refund: all of what is left of the price, or a part of it. */
 const scope = {
   scope: z.enum(["full", "part"], { error: "required" }),
   amount: optionalWonAmount,

@@ -80,7 +80,7 @@ export async function openCase(
   });
 }
 
-/** How the order was paid, and how much may still be asked back. */
+/** Returns the payment method and the amount that is still refundable. Refuses with case-open, refund-not-possible and case-used-up. */
 async function requireAskable(needs: Refunding, order: OrderWithLine) {
   const payment = await refundablePayment(needs, order);
   const before = await latestCase(needs.db, order.id);

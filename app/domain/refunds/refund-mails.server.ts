@@ -80,7 +80,7 @@ export async function queueCaseUpdateMails(
   order: OrderWithLine,
   { event, from }: { event: string; from: "buyer" | "seller" | "operator" },
 ): Promise<void> {
-  const template = "refund-case-news" as const;
+  const template = "refund-case-message" as const;
   const data = about(order);
   if (from !== "buyer")
     await queueMail(needs.db, needs, { ...buyerOf(order), template, data, dedupeKey: `${event}:buyer` });

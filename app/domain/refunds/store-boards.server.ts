@@ -40,7 +40,7 @@ export async function openCases(db: Db, days: Partial<DayRange>, page: PageInput
   return { items, page: page.page, limit: page.limit, total: counted!.total };
 }
 
-/** How many wait for a decision, and how many of them are past their due date. */
+/** Counts the cases that wait for a decision, and those of them that are past their due time. */
 export async function openCaseFigures(db: Db, now: Date): Promise<{ open: number; overdue: number }> {
   const [row] = await db
     .select({
@@ -91,7 +91,7 @@ export async function unfinishedRefunds(db: Db, days: Partial<DayRange>) {
     .limit(MOST);
 }
 
-/** How many of the unfinished ones a person sends, and how many failed. `sent`: methods whose provider sends refunds. */
+/** Counts the unfinished refunds that an operator has to send, and the failed ones. `sent`: methods whose provider sends refunds. */
 export async function unfinishedRefundFigures(
   db: Db,
   sent: readonly string[],

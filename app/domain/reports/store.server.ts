@@ -48,7 +48,7 @@ export async function insertReport(db: Db, { subject, ...row }: NewReport): Prom
 
 type Decided = Pick<typeof reports.$inferInsert, "status" | "decidedBy" | "decidedAt">;
 
-/** How many were open. */
+/** Closes the open reports about a text and returns their number. */
 export async function closeReports(db: Db, subject: ReportSubject, decided: Decided): Promise<number> {
   const closed = await db
     .update(reports)

@@ -9,7 +9,7 @@ import { reviewLimit } from "./terms.ts";
 
 type Changing = Needs<"db" | "clock" | "limiter">;
 
-/** The author writes it anew; readers are told that it was changed. */
+/** Changes the author's review; readers see that it was edited. */
 export async function editReview(
   needs: Changing,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function editReview(
   });
 }
 
-/** The author takes it back, with the seller's answer. The purchase may be reviewed again. */
+/** Deletes the author's review with the seller's reply. The purchase may be reviewed again. */
 export async function deleteReview(
   needs: Changing,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function deleteReview(
   });
 }
 
-/** One's own review, held until the transaction ends. What an operator has hidden stays as it is. */
+/** Changes a review of the actor under a row lock. Refuses one that an operator has hidden. */
 async function changeOwn(
   needs: Changing,
   actor: Actor,

@@ -13,14 +13,14 @@ const PIECE = 2_000;
 
 /** Adds the visitors who are new today to the counts of their words. */
 export async function countMisses(db: Db, visits: readonly MissVisit[]): Promise<void> {
-  for (let start = 0; start < visits.length; start += PIECE) await countPiece(db, visits.slice(start, start + PIECE));
+  for (let start = 0; start < visits.length; start += PIECE) await countBatch(db, visits.slice(start, start + PIECE));
 }
 
 /**
  * Words that are new on a day are taken while the day has room. Both tables are written in one order, so that two
  * processes that count at the same time never wait for each other.
  */
-async function countPiece(db: Db, visits: readonly MissVisit[]): Promise<void> {
+async function countBatch(db: Db, visits: readonly MissVisit[]): Promise<void> {
   const column = (name: keyof MissVisit) =>
     sql`json_array_elements_text(${JSON.stringify(visits.map((visit) => visit[name]))}::json)`;
   await db.execute(sql`with asked as (

@@ -25,13 +25,16 @@ export async function withSynonyms(
   if (rules.length === 0) return query;
   const groups = rules.map(({ words }) => ({
     keys: new Set(words.flatMap(termKeys)),
-    ways: words.flatMap((word) => queryOf(word).terms.flatMap(({ ways }) => ways)),
+    alternatives: words.flatMap((word) => queryOf(word).terms.flatMap(({ alternatives }) => alternatives)),
   }));
   return {
     terms: query.terms.map((term) => {
       const meant = groups.filter((group) => group.keys.has(termKeyOf(term)));
-      const ways = [...term.ways, ...meant.flatMap((group) => group.ways)];
-      return { ...term, ways: [...new Map(ways.map((way) => [way.join(" "), way])).values()] };
+      const alternatives = [...term.alternatives, ...meant.flatMap((group) => group.alternatives)];
+      return {
+        ...term,
+        alternatives: [...new Map(alternatives.map((alternative) => [alternative.join(" "), alternative])).values()],
+      };
     }),
   };
 }

@@ -6,8 +6,8 @@ import { spelledHangul } from "./hangul.ts";
 // A word is stored with all its beginnings and a pair with its letters: what a reader has typed so far is then one exact
 // look-up, where a prefix search of a short or common word merges thousands of lists.
 
-/** A term is found when all lexemes of one of its ways are. */
-export type SearchTerm = { text: string; ways: string[][] };
+/** A term of a query. It matches when all lexemes of one of its alternatives do. */
+export type SearchTerm = { text: string; alternatives: string[][] };
 /** Every term has to be found. No terms: nothing to search for. */
 export type SearchQuery = { terms: SearchTerm[] };
 
@@ -117,7 +117,12 @@ export function withAlternatives(query: SearchQuery, meant: ReadonlyMap<string, 
       const words = meant.get(termKeyOf(term)) ?? [];
       return {
         ...term,
-        ways: [...term.ways, ...words.flatMap((word) => queryOf(word).terms.map(({ ways: [way = [word]] }) => way))],
+        alternatives: [
+          ...term.alternatives,
+          ...words.flatMap((word) =>
+            queryOf(word).terms.map(({ alternatives: [alternative = [word]] }) => alternative),
+          ),
+        ],
       };
     }),
   };
@@ -140,10 +145,10 @@ export function tagQuery(words: readonly string[]): string {
 
 function termOf({ kind, text }: Token): SearchTerm {
   if (kind === "pairs") {
-    return { text, ways: [[...pairsOf(text.replace(particle, ""))]] };
+    return { text, alternatives: [[...pairsOf(text.replace(particle, ""))]] };
   }
   const [whole = text, ...parts] = wordsOf({ kind, text });
-  return { text: whole, ways: parts.length > 1 ? [[whole], parts] : [[whole]] };
+  return { text: whole, alternatives: parts.length > 1 ? [[whole], parts] : [[whole]] };
 }
 
 function* tokensOf(text: string, limit: number): Generator<Token> {
@@ -197,6 +202,6 @@ function queryLiteral(query: SearchQuery, marks: readonly string[]): string {
     const places = marks.map((mark) => quoted(mark + text) + (text.length > beginningLimit ? ":*" : ""));
     return places.length > 1 ? `(${places.join(" | ")})` : places.join("");
   };
-  const way = (lexemes: string[]) => `(${lexemes.map(lexeme).join(" & ")})`;
-  return query.terms.map((term) => `(${term.ways.map(way).join(" | ")})`).join(" & ");
+  const alternative = (lexemes: string[]) => `(${lexemes.map(lexeme).join(" & ")})`;
+  return query.terms.map((term) => `(${term.alternatives.map(alternative).join(" | ")})`).join(" & ");
 }

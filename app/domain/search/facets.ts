@@ -6,7 +6,7 @@ export const facetNames = ["category", "type", "country", "price", "rating", "ne
 export type FacetName = (typeof facetNames)[number];
 
 /**
- * How many services each value of a filter would leave, with all other filters as they are. Keys: words of
+ * Number of services that each value of a filter would leave, with all other filters as they are. Keys: words of
  * catalog/terms.ts; `price` counts price bands, `rating` minimum ratings "1" to "5", `country` what can be bought there
  * (`all`: sold everywhere). A value without services has no key.
  */

@@ -18,7 +18,7 @@ import {
   correctableHangul,
   correctableTerms,
   correctionsOf,
-  meantWords,
+  nearestWords,
   type WordCandidates,
 } from "./typos.ts";
 
@@ -97,7 +97,7 @@ async function meantBy(
   terms: number,
   lookUp: () => Promise<WordCandidates[]>,
 ): Promise<Map<string, string[]>> {
-  return terms === 0 ? new Map() : spelled(needs, key, async () => meantWords(await lookUp()));
+  return terms === 0 ? new Map() : spelled(needs, key, async () => nearestWords(await lookUp()));
 }
 
 type Listed = Promise<[ServiceCard[], Counted]>;

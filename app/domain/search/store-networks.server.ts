@@ -4,7 +4,7 @@ import type { Network } from "../catalog/authoring/technologies.ts";
 import { networkIds } from "../catalog/networks/network-facts.ts";
 import { textArray } from "./store-conditions.server.ts";
 
-/** How many public services name each network, counted once through the index of networks. */
+/** Counts the public services of each network, in one pass over the index of networks. */
 export async function countNetworks(db: Db): Promise<Partial<Record<Network, number>>> {
   const selects = networkIds.map(
     (id) =>

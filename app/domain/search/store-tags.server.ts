@@ -3,7 +3,7 @@ import { type Db, plannedByValues } from "#db/client.server.ts";
 import { type TagSlug, tagSlugs } from "../catalog/curated-tags.ts";
 import { hasTag } from "./store-conditions.server.ts";
 
-/** How many public services have each curated tag, counted once through one index. */
+/** Counts the public services of each curated tag, in one pass over one index. */
 export async function countTags(db: Db): Promise<Partial<Record<TagSlug, number>>> {
   const selects = tagSlugs.map(
     (slug) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { queryOf, textQuery, withAlternatives } from "../search-text/lexemes.ts";
-import { correctableHangul, correctableTerms, correctionsOf, meantWords, typosBetween } from "./typos.ts";
+import { correctableHangul, correctableTerms, correctionsOf, nearestWords, typosBetween } from "./typos.ts";
 
 test.each([
   ["wallet", "wallet", 0],
@@ -35,8 +35,8 @@ test.each([
     [{ term: "wallet", isKnown: true, candidates: [{ word: "wallets", services: 1 }] }],
     [],
   ],
-])("meantWords: %s", (_, found, meant) => {
-  expect([...meantWords(found)]).toEqual(meant);
+])("nearestWords: %s", (_, found, meant) => {
+  expect([...nearestWords(found)]).toEqual(meant);
 });
 
 test("the more frequent of equally near words is suggested", () => {
@@ -50,7 +50,7 @@ test("the more frequent of equally near words is suggested", () => {
       ],
     },
   ];
-  expect(correctionsOf(meantWords(found))).toEqual([{ from: "brige", to: "bridge" }]);
+  expect(correctionsOf(nearestWords(found))).toEqual([{ from: "brige", to: "bridge" }]);
 });
 
 test("a corrected query searches for both words", () => {
@@ -67,7 +67,7 @@ test.each(["지갑", "42", "a", "ERC-721"])("%s is not looked up as a typo", (q)
 
 test("Korean terms of two syllables and more are looked up without their endings", () => {
   const looked = correctableHangul(queryOf("거레소를 갑 스태이킹 nft 거레소"));
-  expect(looked.map(({ ways }) => ways)).toEqual([[["거레", "레소"]], [["스태", "태이", "이킹"]]]);
+  expect(looked.map(({ alternatives }) => alternatives)).toEqual([[["거레", "레소"]], [["스태", "태이", "이킹"]]]);
 });
 
 test("a corrected Korean term is found by the pairs of the word it was meant to be", () => {

@@ -17,17 +17,17 @@ const alternativesPerTerm = 3;
 /** Latin terms of a query that may be typos; at most five, because each costs a look-up. */
 export const correctableTerms = (query: SearchQuery): string[] => termsToLookUp(query, isCorrectable).map(termKeyOf);
 
-/** Korean ones, with what they are found by. */
+/** Korean terms of a query that may be typos, with the lexemes that they are found by. */
 export const correctableHangul = (query: SearchQuery): SearchTerm[] => termsToLookUp(query, isCorrectableHangul);
 
-/** A term with a rule has more than one way, and is known. */
+/** Terms that are looked up for typos. A term with a search rule has several alternatives, and counts as known. */
 function termsToLookUp(query: SearchQuery, isMeant: (word: string) => boolean): SearchTerm[] {
-  const single = query.terms.filter((term) => term.ways.length === 1 && isMeant(termKeyOf(term)));
+  const single = query.terms.filter((term) => term.alternatives.length === 1 && isMeant(termKeyOf(term)));
   return [...new Map(single.map((term) => [termKeyOf(term), term])).values()].slice(0, 5);
 }
 
 /** Nearest words first, then those of more services. A known term, or one nothing is near, is not in the answer. */
-export function meantWords(found: WordCandidates[]): Map<string, string[]> {
+export function nearestWords(found: WordCandidates[]): Map<string, string[]> {
   const meant = new Map<string, string[]>();
   for (const { term, isKnown, candidates } of found) {
     if (isKnown) continue;

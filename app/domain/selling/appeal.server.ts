@@ -2,14 +2,16 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { moveServiceUnchecked } from "../catalog/authoring/move-service.server.ts";
 import { contentOfServiceUnchecked, type StoredService } from "../catalog/authoring/write-service.server.ts";
 import { openAppealUnchecked } from "../moderation/appeals.server.ts";
-import { type Standing, standingOfUnchecked } from "../moderation/standing.server.ts";
+import { type LatestSubmission, latestSubmissionsUnchecked } from "../moderation/latest-submissions.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { submitLimit } from "./rate-limits.ts";
 import { requireSeller } from "./seller.ts";
 
-export type Appealable = Pick<StoredService, "id" | "title" | "contentLocale" | "status"> & { review: Standing | null };
+export type Appealable = Pick<StoredService, "id" | "title" | "contentLocale" | "status"> & {
+  review: LatestSubmission | null;
+};
 
 /** An own service with the decision that its seller may appeal against. Somebody else's is not there. */
 export async function findAppealable(
@@ -22,7 +24,7 @@ export async function findAppealable(
     lock: false,
   });
   if (sellerId !== memberId) throw new DomainError("not-found");
-  const review = (await standingOfUnchecked({ db }, [serviceId])).get(serviceId) ?? null;
+  const review = (await latestSubmissionsUnchecked({ db }, [serviceId])).get(serviceId) ?? null;
   return { id, title, contentLocale, status, review };
 }
 

@@ -38,7 +38,7 @@ export const ServiceIdInput = z.object({
 });
 
 export const appealMaxLength = 2_000;
-/** Why a decision about a service is wrong, in words that another operator can check. */
+/** The seller's explanation of a wrong decision, in words that another operator can check. */
 export const AppealInput = z.object({
   text: requiredLines(appealMaxLength).refine((text) => text.length === 0 || text.length >= 20, "too-short"),
 });

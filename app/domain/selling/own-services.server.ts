@@ -1,5 +1,5 @@
 import { type OwnService, servicesOfSellerUnchecked } from "../catalog/authoring/own-services.server.ts";
-import { type Standing, standingOfUnchecked } from "../moderation/standing.server.ts";
+import { type LatestSubmission, latestSubmissionsUnchecked } from "../moderation/latest-submissions.server.ts";
 import { openSuspensionsUnchecked, type SuspensionNotice } from "../service-suspensions/list-suspensions.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
@@ -9,8 +9,8 @@ import { requireSeller } from "./seller.ts";
 
 export type OfferedService = OwnService & {
   /** The last review; null when there was none. */
-  review: Standing | null;
-  /** Why an operator suspended it; null where none did. */
+  review: LatestSubmission | null;
+  /** Reason of an operator's suspension; null where no operator suspended it. */
   suspension: SuspensionNotice | null;
   can: { edit: boolean; pause: boolean; resume: boolean; fix: boolean };
 };
@@ -25,7 +25,7 @@ export async function listOwnServices(
   const found = await servicesOfSellerUnchecked({ db }, { sellerId: memberId, page });
   const ids = found.items.map(({ id }) => id);
   const [reviews, suspensions] = await Promise.all([
-    standingOfUnchecked({ db }, ids),
+    latestSubmissionsUnchecked({ db }, ids),
     openSuspensionsUnchecked({ db }, ids),
   ]);
   return {

@@ -31,7 +31,7 @@ export async function openSuspensionsUnchecked(
 
 type Shown = { id: number; isOwn: boolean; suspendedBy: string | null };
 
-/** Why a service is off the market, for its seller and for operators; null for everybody else, and where no operator suspended it. */
+/** Reads the reason of an operator's suspension, for the seller and for operators; null for everybody else, and where no operator suspended the service. */
 export async function findSuspensionNotice(
   needs: Needs<"db">,
   actor: Actor,

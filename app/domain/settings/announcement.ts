@@ -21,7 +21,7 @@ export function isDuring({ from, until }: Window, now: Date): boolean {
   return new Date(from) <= now && (until === null || now < new Date(until));
 }
 
-/** When a window next begins or ends; null: never. */
+/** Returns the next start or end of a window; null when both have passed. */
 export function nextEdge({ from, until }: Window, now: Date): Date | null {
   const edges = [from, until].flatMap((at) => (at === null ? [] : [new Date(at)]));
   return edges.find((edge) => edge > now) ?? null;

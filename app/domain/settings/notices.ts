@@ -5,6 +5,6 @@ export type Words = { text: string; lang: string };
 export type Notices = {
   announcement: (Words & Pick<Announcement, "kind" | "link">) | null;
   maintenance: { from: Date; until: Date; isNow: boolean; words: Words | null } | null;
-  /** When one of them next begins or ends. */
+  /** Next start or end of one of them; null when none follows. */
   until: Date | null;
 };

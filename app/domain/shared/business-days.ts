@@ -25,7 +25,7 @@ export function businessDayFrom(day: string): string {
   return reached;
 }
 
-/** When a promise of so many days of work ends: at closing time in Seoul. */
+/** Returns the due time of a promise of so many business days: closing time in Seoul. */
 export function businessDeadline(from: Date, days: number): Date {
   return closingTime(addBusinessDays(seoulDay(from), days));
 }

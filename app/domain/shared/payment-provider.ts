@@ -164,7 +164,7 @@ export type EventSubject = {
   /** It says no more than that the payment was made: of a completed one there is nothing to compare. */
   confirmsOnly: boolean;
   /** It says that money has arrived: where no payment of ours is found, a person has to look. */
-  saysPaid: boolean;
+  reportsPaid: boolean;
 };
 
 /** A complaint of a payer at the provider, as it stands there. */

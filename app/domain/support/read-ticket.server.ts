@@ -5,7 +5,7 @@ import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireSender, type WhichTicket } from "./access.server.ts";
 import {
-  giveTicketToMember,
+  assignTicketToMember,
   markTicketRead,
   messagesOfTicket,
   nicknameOf,
@@ -56,7 +56,7 @@ export async function takeOverTicket(
   if (actor.kind !== "member") return null;
   if (row.memberId !== null) return row.id;
   if (actor.email.toLowerCase() !== row.email.toLowerCase()) return null;
-  return (await giveTicketToMember(needs.db, row.id, requireMember(actor).memberId)) ? row.id : null;
+  return (await assignTicketToMember(needs.db, row.id, requireMember(actor).memberId)) ? row.id : null;
 }
 
 async function ticketView(
@@ -86,9 +86,9 @@ async function ticketView(
     order: orderNumber === "" ? null : { number: orderNumber, isOwn: orderId !== null },
     sender: { name, email, company, isMember: row.memberId !== null },
     assignee: forOperator && row.assigneeId !== null ? await nicknameOf(db, row.assigneeId) : "",
-    messages: shown.map(({ original, dropped, ...message }) => ({
+    messages: shown.map(({ fullText, rejectedFiles, ...message }) => ({
       ...message,
-      mail: forOperator && message.byMail ? { original: original ?? "", dropped: dropped ?? [] } : null,
+      mail: forOperator && message.byMail ? { fullText: fullText ?? "", rejectedFiles: rejectedFiles ?? [] } : null,
       operator: forOperator ? message.operator : null,
       files: files.get(message.id) ?? [],
     })),

@@ -112,8 +112,8 @@ export async function messagesOfTicket(
       body: ticketMessages.body,
       operator: operators.nickname,
       byMail: sql<boolean>`${ticketMails.messageId} is not null`,
-      original: ticketMails.original,
-      dropped: ticketMails.dropped,
+      fullText: ticketMails.fullText,
+      rejectedFiles: ticketMails.rejectedFiles,
       occurredAt: ticketMessages.occurredAt,
     })
     .from(ticketMessages)
@@ -140,8 +140,8 @@ export async function markTicketRead(db: Db, id: string): Promise<void> {
   await db.update(tickets).set({ unread: 0 }).where(eq(tickets.id, id));
 }
 
-/** A visitor's ticket becomes a member's. false when it has an owner already. */
-export async function giveTicketToMember(db: Db, id: string, memberId: number): Promise<boolean> {
+/** Assigns a visitor's ticket to a member. false when it has an owner already. */
+export async function assignTicketToMember(db: Db, id: string, memberId: number): Promise<boolean> {
   const rows = await db
     .update(tickets)
     .set({ memberId })

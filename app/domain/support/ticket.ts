@@ -12,7 +12,7 @@ export type TicketMessage = {
   /** It came as an answer to a mail. */
   byMail: boolean;
   /** For operators: the words with quotation and signature, where something was left out, and files that were not taken. */
-  mail: { original: string; dropped: string[] } | null;
+  mail: { fullText: string; rejectedFiles: string[] } | null;
   occurredAt: Date;
 };
 

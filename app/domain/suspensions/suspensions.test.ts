@@ -34,7 +34,7 @@ import { listSuspensions } from "./list-suspensions.server.ts";
 import { reinstateMember } from "./reinstate-member.server.ts";
 import { note, reinstate, suspend } from "./suspensions.testing.ts";
 
-const page: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+const page: Visit<"page"> = { channel: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
 
 test("sessions end, the login says why and whom to ask, and reinstating lets the member in again", async ({
   services,

@@ -29,7 +29,7 @@ async function aLockedOut({ db, clock }: TestServices, overrides: Partial<typeof
   await db.insert(sessions).values({
     id: member.sessionId,
     memberId,
-    door: "page",
+    channel: "page",
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + 24 * hour),

@@ -5,7 +5,7 @@ export function isUploadId(text: string): boolean {
   return ID.test(text);
 }
 
-/** Below it lie all files of this context, and nothing else. */
+/** Prefix of the keys of all attachments in the file store. */
 export const uploadedFiles = "uploads/";
 
 export const segmentKey = (uploadId: string, position: number, writer: string) =>

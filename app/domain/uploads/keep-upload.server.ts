@@ -2,7 +2,7 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { isUploadId, sourceKey } from "./file-keys.ts";
-import { deleteUpload, findUpload, setUploadKept } from "./store.server.ts";
+import { deleteUpload, findUpload, setUploadAttached } from "./store.server.ts";
 import type { Source } from "./upload.ts";
 
 /** A draft names this upload, in whatever state: it is not swept. `db` may be a transaction. Refuses with not-found. */
@@ -12,7 +12,7 @@ export async function keepUpload(
   { uploadId }: { uploadId: string },
 ): Promise<void> {
   const { memberId } = requireMember(actor);
-  if (!isUploadId(uploadId) || !(await setUploadKept(db, memberId, uploadId, clock())))
+  if (!isUploadId(uploadId) || !(await setUploadAttached(db, memberId, uploadId, clock())))
     throw new DomainError("not-found");
 }
 
@@ -22,7 +22,7 @@ export async function releaseUpload(
   actor: Actor,
   { uploadId }: { uploadId: string },
 ): Promise<void> {
-  if (isUploadId(uploadId)) await setUploadKept(db, requireMember(actor).memberId, uploadId, null);
+  if (isUploadId(uploadId)) await setUploadAttached(db, requireMember(actor).memberId, uploadId, null);
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ImageFormat, Needs } from "../shared/services.ts";
 import { isUploadId } from "./file-keys.ts";
-import { deletePictures, findPictures, setAlt, setPicturesKept } from "./store-pictures.server.ts";
+import { deletePictures, findPictures, setAlt, setPicturesAttached } from "./store-pictures.server.ts";
 import type { UploadedPicture } from "./upload.ts";
 
 type Ids = { pictureIds: readonly string[] };
@@ -66,7 +66,8 @@ export async function keepPictures(
 ): Promise<void> {
   const { memberId } = requireMember(actor);
   const ids = new Set(pictureIds);
-  const isKept = pictureIds.every(isUploadId) && (await setPicturesKept(db, memberId, [...ids], clock())) === ids.size;
+  const isKept =
+    pictureIds.every(isUploadId) && (await setPicturesAttached(db, memberId, [...ids], clock())) === ids.size;
   if (!isKept) throw new DomainError("not-found");
 }
 

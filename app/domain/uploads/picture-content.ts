@@ -23,7 +23,7 @@ export function isPicture(bytes: Uint8Array): boolean {
   return has(bytes, JPEG) || has(bytes, PNG) || GIFS.some((mark) => has(bytes, mark)) || isWebp(bytes);
 }
 
-/** Why the bytes of an upload are not taken as a picture, judged by what they are and not by their name; null when they are. */
+/** Returns the refusal of an upload as a picture, judged by its bytes and not by its name; null when it is accepted. */
 export function objectionToPicture(bytes: Uint8Array): Refusal | null {
   if (isPicture(bytes)) return isSomethingElseToo(bytes) ? "picture-mixed" : null;
   if (TIFFS.some((mark) => has(bytes, mark))) return "picture-tiff";

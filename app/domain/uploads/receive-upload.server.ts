@@ -8,7 +8,7 @@ import { isUploadId, segmentKey } from "./file-keys.ts";
 import { isZip } from "./inspection/file-kinds.ts";
 import { partLimit } from "./rate-limits.ts";
 import { segmentsOf } from "./segments.ts";
-import { becomeWriter, endReceiving, findUpload, insertSegment, type UploadRow } from "./store.server.ts";
+import { claimUpload, endReceiving, findUpload, insertSegment, type UploadRow } from "./store.server.ts";
 import { segmentBytes, sourceBytes, sourceMegabytes } from "./terms.ts";
 import type { Upload } from "./upload.ts";
 
@@ -42,7 +42,7 @@ export async function receiveUpload(
   await needs.limiter.take(partLimit, String(memberId));
   return inTurn(memberId, async () => {
     const writer = randomToken().slice(0, 16);
-    const upload = await becomeWriter(needs.db, { uploadId, memberId, offset, writer, at: needs.clock() });
+    const upload = await claimUpload(needs.db, { uploadId, memberId, offset, writer, at: needs.clock() });
     if (!upload) throw await refusalOf(needs, memberId, uploadId);
     return store(needs, actor, { upload, writer, bytes });
   });

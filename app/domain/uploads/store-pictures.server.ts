@@ -39,16 +39,16 @@ export async function setAlt(db: Db, memberId: number, id: string, alt: string):
   return changed.length === 1;
 }
 
-export async function setPicturesKept(
+export async function setPicturesAttached(
   db: Db,
   memberId: number,
   ids: readonly string[],
-  keptAt: Date | null,
+  attachedAt: Date | null,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const changed = await db
     .update(uploadedPictures)
-    .set({ keptAt })
+    .set({ attachedAt })
     .where(ofMember(memberId, ids))
     .returning({ id: uploadedPictures.id });
   return changed.length;
@@ -63,7 +63,7 @@ export async function deleteStalePictures(tx: Db, before: Date, most: number): P
   const stale = await tx
     .select({ id: uploadedPictures.id })
     .from(uploadedPictures)
-    .where(and(isNull(uploadedPictures.keptAt), lt(uploadedPictures.createdAt, before)))
+    .where(and(isNull(uploadedPictures.attachedAt), lt(uploadedPictures.createdAt, before)))
     .limit(most)
     .for("update", { skipLocked: true });
   if (stale.length === 0) return [];

@@ -43,7 +43,7 @@ export async function latestUploads(db: Db, memberId: number, most: number): Pro
 type Writing = { uploadId: string; memberId: number; offset: number; writer: string; at: Date };
 
 /** The request that comes last writes: an earlier one finds out with its next segment. null: not receiving at this offset. */
-export async function becomeWriter(db: Db, { uploadId, memberId, offset, writer, at }: Writing) {
+export async function claimUpload(db: Db, { uploadId, memberId, offset, writer, at }: Writing) {
   const [row] = await db
     .update(uploads)
     .set({ writer, updatedAt: at })
@@ -144,10 +144,15 @@ export async function deleteUpload(tx: Db, memberId: number, uploadId: string): 
   return segments.map(({ fileKey }) => fileKey);
 }
 
-export async function setUploadKept(db: Db, memberId: number, uploadId: string, keptAt: Date | null): Promise<boolean> {
+export async function setUploadAttached(
+  db: Db,
+  memberId: number,
+  uploadId: string,
+  attachedAt: Date | null,
+): Promise<boolean> {
   const moved = await db
     .update(uploads)
-    .set({ keptAt })
+    .set({ attachedAt })
     .where(and(eq(uploads.id, uploadId), eq(uploads.memberId, memberId)))
     .returning({ id: uploads.id });
   return moved.length === 1;
@@ -162,7 +167,7 @@ export async function deleteStaleUploads(
   const stale = await tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(isNull(uploads.keptAt), lt(uploads.updatedAt, before)))
+    .where(and(isNull(uploads.attachedAt), lt(uploads.updatedAt, before)))
     .limit(most)
     .for("update", { skipLocked: true });
   const ids = stale.map(({ id }) => id);

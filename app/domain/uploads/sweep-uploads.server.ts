@@ -6,7 +6,7 @@ import type { Needs } from "../shared/services.ts";
 import { type KeyOwner, ownerOfKey, sourceKey, uploadedFiles } from "./file-keys.ts";
 import { deleteStaleUploads, uploadsAmong } from "./store.server.ts";
 import { deleteStalePictures, picturesAmong } from "./store-pictures.server.ts";
-import { unkeptHours } from "./terms.ts";
+import { unattachedHours } from "./terms.ts";
 
 const BATCH = 200;
 type SweepNeeds = Needs<"db" | "clock" | "files">;
@@ -16,7 +16,7 @@ type SweepNeeds = Needs<"db" | "clock" | "files">;
  * and no portfolio names.
  */
 export async function sweepUploads(needs: SweepNeeds): Promise<{ uploads: number; pictures: number; files: number }> {
-  const before = new Date(needs.clock().getTime() - unkeptHours * HOUR_MS);
+  const before = new Date(needs.clock().getTime() - unattachedHours * HOUR_MS);
   const uploads = await sweepRows(async () => {
     const { ids, keys } = await needs.db.transaction((tx) => deleteStaleUploads(tx, before, BATCH));
     await removeAll(needs, [...keys, ...ids.map(sourceKey)]);

@@ -10,7 +10,7 @@ export const picturesAtOnce = 10;
 export const segmentBytes = 2 * 1024 * 1024;
 
 /** Rows that nothing keeps, and files without a row, go after so long. */
-export const unkeptHours = 48;
+export const unattachedHours = 48;
 
 /** Widest side of what is kept of a picture: twice the widest that is shown. */
 export const masterWidth = 2_920;

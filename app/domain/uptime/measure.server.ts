@@ -24,7 +24,7 @@ export type MeasureNeeds = Needs<"db" | "clock" | "limiter" | "files" | "circuit
 /** null: there is nothing to measure, such as data of chains where none is read. */
 type Check = () => Promise<boolean | null>;
 
-/** How each component does just now. `measured`: those that were measured before. */
+/** Measures each component once. `measured`: those that were measured before. */
 export async function measureComponents(needs: MeasureNeeds, measured: ReadonlySet<string>): Promise<Measurement[]> {
   const chains = (await chainStatuses(needs)).filter(
     ({ network, state }) => state !== "off" && needs.chainNodes.find(network.id) !== null,

@@ -21,7 +21,7 @@ export type ComponentUptime = {
 };
 export type Outage = Pick<OutageRow, "component" | "startedAt" | "endedAt">;
 export type Uptime = {
-  /** When anything was measured last, within the last minutes; null: nothing was. */
+  /** Time of the newest measurement; null when there was none in the last minutes. */
   measuredAt: Date | null;
   /** The first shown day and today. */
   from: string;
@@ -31,7 +31,7 @@ export type Uptime = {
   outages: Outage[];
 };
 
-/** How the components did in the last ninety days. Everybody may know. */
+/** Reads the uptime of the components over the last ninety days. Public. */
 export async function readUptime({ db, clock }: Needs<"db" | "clock">): Promise<Uptime> {
   const now = clock();
   const first = addDays(now, 1 - shownDays);

@@ -33,7 +33,7 @@ type Known = {
 };
 
 /**
- * The one door of /api/v1: finds the endpoint, the key and its rights, reads the input, charges, works, and settles. What
+ * The entry point of every call of /api/v1: finds the endpoint, the key and its rights, reads the input, charges, works, and settles. What
  * is refused, and what fails, is answered as a problem (RFC 9457).
  */
 export async function answerCall(args: Args): Promise<Response> {

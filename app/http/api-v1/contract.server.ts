@@ -31,7 +31,7 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Data extends z.Zod
   hasMeta?: true;
   /** Body and answer are JSON as another protocol has it: the input has the whole body as `body`, and `data` is all. */
   isBare?: true;
-  /** How many things an input asks for, where the weight is of each. */
+  /** Number of items that an input requests, where the weight is for each item. */
   items?: (input: z.output<Input>) => number;
   /** Refusals beside those that every endpoint has. */
   problems: readonly ProblemCode[];

@@ -1,5 +1,5 @@
 import type { CallingKey } from "#app/domain/api-keys/authenticate-key.server.ts";
-import { type Balance, chargeUnits, giveUnitsBack } from "#app/domain/plans/charge-units.server.ts";
+import { type Balance, chargeUnits, returnUnits } from "#app/domain/plans/charge-units.server.ts";
 import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { RateLimit, Services } from "#app/domain/shared/services.ts";
@@ -64,6 +64,6 @@ export async function settle(
   { status, charged }: { status: number; charged: Pick<Charged, "units" | "at"> },
 ): Promise<number> {
   const units = unitsOf(status, charged.units);
-  await giveUnitsBack(services, key, { units: charged.units - units, chargedAt: charged.at });
+  await returnUnits(services, key, { units: charged.units - units, chargedAt: charged.at });
   return units;
 }

@@ -42,12 +42,12 @@ export function problemBody(
   return errors ? { ...body, errors } : body;
 }
 
-/** Values for the words of problems that nobody has met yet. */
-export const someValues = { seconds: "n", scope: "…", ip: "…", origin: "…", kilobytes: "n" };
+/** Placeholders for the values in the texts of problems, for the reference. */
+export const placeholderValues = { seconds: "n", scope: "…", ip: "…", origin: "…", kilobytes: "n" };
 
 /** The words of a problem without the call that met it. */
 export function problemMeaning(code: string, t: Translate): string {
-  return code in problemCodes ? t(`problem:${code as ProblemCode}`, someValues) : code;
+  return code in problemCodes ? t(`problem:${code as ProblemCode}`, placeholderValues) : code;
 }
 
 /** A parameter that its schema accepts and that is wrong nevertheless. */

@@ -90,7 +90,7 @@ function endpointOf(path: string, method: string, operation: Operation): Referen
     lang: "en",
     summary,
     cost: weights[id],
-    isOpen: security.some((way) => Object.keys(way).length === 0),
+    isOpen: security.some((requirement) => Object.keys(requirement).length === 0),
     fields: [
       ...parameters.map(({ name, in: where, required, schema }) => fieldOf({ name, where, required, schema })),
       ...bodyFields(requestBody?.content["application/json"].schema),

@@ -73,7 +73,7 @@ function referenceOf(
     path,
     lang,
     summary: descriptionIn(summary, lang),
-    access: security.some((way) => Object.keys(way).length === 0) ? "public" : "member",
+    access: security.some((requirement) => Object.keys(requirement).length === 0) ? "public" : "member",
     fields: [
       ...parameters.map(({ name, in: where, required, schema }) => ({
         name,

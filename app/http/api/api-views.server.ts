@@ -68,9 +68,14 @@ export function ownServiceView({ coverId, priceAmount, contentLocale, ...service
   };
 }
 
-export function orderView({ number, totalAmount, payment, coverId: _cover, ...order }: OrderView) {
+export function orderView({ number, totalAmount, payment, delivery, coverId: _cover, ...order }: OrderView) {
   return {
     ...order,
+    // The API is older than the name: its callers know an acceptance by deadline as "clock".
+    delivery: delivery && {
+      ...delivery,
+      acceptedBy: delivery.acceptedBy === "deadline" ? ("clock" as const) : delivery.acceptedBy,
+    },
     order_id: number,
     total: moneyOf(totalAmount, order.currency),
     payment: payment && {

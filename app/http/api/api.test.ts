@@ -82,7 +82,7 @@ test("36,000 form fields are read in one pass", async () => {
 
 test("refusals, failures and invalid answers return the messages of the endpoint's contract", async () => {
   const reported: unknown[] = [];
-  const doors = { ...context, report: (error: unknown) => void reported.push(error) };
+  const reporting = { ...context, report: (error: unknown) => void reported.push(error) };
   const contract = {
     method: "POST",
     path: "/api/test",
@@ -109,7 +109,7 @@ test("refusals, failures and invalid answers return the messages of the endpoint
       body: JSON.stringify({ as }),
       headers: { "Content-Type": "application/json" },
     });
-    const answer = await failing({ request, context: doors, params: {} } as unknown as LoaderFunctionArgs);
+    const answer = await failing({ request, context: reporting, params: {} } as unknown as LoaderFunctionArgs);
     return [answer.status, ((await answer.json()) as { message: string }).message];
   };
   expect(await said("refused")).toEqual([404, "errors:service-not-found"]);

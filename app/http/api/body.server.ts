@@ -1,7 +1,7 @@
 import { formBytes } from "#app/body-limits.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 
-/** How a form writes fields that JSON holds as they are; one part for each item, and parts of JSON (OpenAPI 3.1). */
+/** Fields that a form encodes differently from JSON: `lists` has one part for each item, `objects` has parts of JSON (OpenAPI 3.1). */
 export type FormFields = { lists?: readonly string[]; objects?: readonly string[] };
 
 type Asked = {

@@ -14,7 +14,7 @@ export function consentFacts({ t, locale }: Pick<Page, "t" | "locale">, consent:
     language: isTextLocale(consent.locale ?? undefined)
       ? locales[consent.locale as TextLocale].name
       : t("policy:consent.unknown"),
-    way: t(`policy:way.${consent.way}`),
+    source: t(`policy:source.${consent.source}`),
     at: formatDateTime(consent.agreedAt, locale),
     atIso: isoOf(consent.agreedAt),
   };

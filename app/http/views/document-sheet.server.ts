@@ -27,7 +27,7 @@ export function documentSheet(document: FoundDocument, { t, locale }: Words): Do
     number,
     status,
     state: status === "issued" ? null : t(`document:status.${status}`),
-    why: whyNot(document, t),
+    why: documentRefusalText(document, t),
     facts: factsOf(document, words),
     issuer: { heading: t("document:issuer"), rows: issuer },
     recipient: { heading: t("document:recipient"), rows: recipient },
@@ -62,8 +62,8 @@ export function hyphenated(businessNumber: string): string {
   return businessNumber.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
 }
 
-/** Why it was not issued, as its recipient may read it; null while it may still be. */
-export function whyNot(
+/** Text of the refusal of a document, for its recipient; null while it may still be issued. */
+export function documentRefusalText(
   { refusalCode, refusalReason }: Pick<FoundDocument, "refusalCode" | "refusalReason">,
   t: Translate,
 ): string | null {

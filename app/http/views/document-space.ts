@@ -1,6 +1,6 @@
 import type { SheetFact, SheetRow } from "#app/domain/shared/printed-sheet.ts";
 
-/** How a sheet is printed so that it is one page: in its own size, or smaller. */
+/** Print size at which a sheet fits on one page. */
 export type SheetSize = "normal" | "small" | "smallest";
 
 type Filling = { parties: readonly (readonly SheetFact[])[]; rows: readonly SheetRow[] };

@@ -6,7 +6,7 @@ import { formatDate } from "#app/i18n/dates.ts";
 import { langOf, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { ListedDocument, OrderDocumentsView } from "#app/ui/documents/document-list.tsx";
-import { whyNot } from "./document-sheet.server.ts";
+import { documentRefusalText } from "./document-sheet.server.ts";
 import type { Page } from "#app/http/page.server.ts";
 
 /** The documents of an order, worded here: pages that hydrate do not load their texts. */
@@ -44,7 +44,7 @@ export function listedDocument({ t, locale, country }: Page, document: FoundDocu
     number,
     status,
     state: t(`document:status.${status}`),
-    note: until ?? whyNot(document, t),
+    note: until ?? documentRefusalText(document, t),
     date: issuedOn ? formatDate(startOfSeoulDate(issuedOn), locale) : "–",
     amount: formatPrice({ amount, currency: "KRW" }, { locale: numberLocale(locale), country, free: "" }),
   };

@@ -2,7 +2,7 @@ import { usualAnswerHours } from "#app/domain/consultations/answer-times.server.
 import type { Page } from "#app/http/page.server.ts";
 import type { SellerView } from "#app/ui/services/service-view.ts";
 
-/** How long a seller usually takes for the first answer, in words; nothing where too few answers measure it. */
+/** Text of a seller's usual time to the first answer; undefined where there are too few answers. */
 export async function usualAnswer({ services, t }: Page, sellerId: number): Promise<SellerView["answers"]> {
   const hours = await usualAnswerHours(services, { sellerId });
   return hours === null

@@ -20,7 +20,7 @@ export function readCoinEvent(rawBody: Uint8Array): WebhookEvent | null {
     providerRef: invoice.id,
     captureRef: null,
     confirmsOnly: false,
-    saysPaid: /^invoice(paid|completed)$/i.test(type),
+    reportsPaid: /^invoice(paid|completed)$/i.test(type),
   } as const;
   return { eventId, type, about: type.toLowerCase().startsWith("invoice") ? about : null };
 }

@@ -120,7 +120,7 @@ describe("a new member by Google", () => {
     });
     expect((await rows(google)).accounts).toMatchObject([{ lastUsedAt: later(60) }]);
     const [opened] = await google.db.select().from(auditEvents).where(eq(auditEvents.action, "session.opened"));
-    expect(opened).toMatchObject({ actorId: user.id, details: { door: "page", by: "google" } });
+    expect(opened).toMatchObject({ actorId: user.id, details: { channel: "page", by: "google" } });
   });
 
   test("must finish within 30 minutes in the same browser", async ({ google }) => {

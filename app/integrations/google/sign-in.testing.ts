@@ -12,7 +12,13 @@ import {
 } from "#app/domain/identity/registration/register-in-pages.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
-export const visit: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "de", country: "de" };
+export const visit: Visit<"page"> = {
+  channel: "page",
+  ip: "203.0.113.7",
+  userAgent: "test",
+  locale: "de",
+  country: "de",
+};
 export const start = new Date("2026-01-05T00:30:00Z");
 export const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 export const callbackUrl = "https://jangteo.test/auth/google/callback";

@@ -62,5 +62,5 @@ function payDayOf({ heldUntil }: Data, locale: Words["locale"]): Letter["facts"]
 
 function acceptedBy({ by }: Data) {
   if (by === "buyer") return "mail:delivery-accepted.buyer";
-  return by === "clock" ? "mail:delivery-accepted.clock" : "mail:delivery-accepted.case";
+  return by === "deadline" ? "mail:delivery-accepted.deadline" : "mail:delivery-accepted.case";
 }

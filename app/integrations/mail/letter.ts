@@ -28,7 +28,7 @@ export const bought = (data: Data): Fact[] => [
   ["mail:fact.service", data.title ?? ""],
 ];
 
-/** When, with what and from where somebody did something to an account. */
+/** Lists time, device and place of an act on an account, as facts of a mail. */
 export function circumstances({ at, browser, os, place }: Data, { t, locale }: Words): Fact[] {
   const device = browser && os ? t("mail:device.on", { browser, os }) : browser || os || t("mail:device.unknown");
   return [

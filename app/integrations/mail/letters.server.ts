@@ -150,8 +150,8 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
     facts: [...bought(data), ["mail:fact.refund", money(data.amount, data.currency)]],
     link: { label: "mail:link.case", path: paths.order.case(data.orderNumber ?? "") },
   }),
-  "refund-case-news": (data) => ({
-    lines: ["mail:refund-case-news.intro"],
+  "refund-case-message": (data) => ({
+    lines: ["mail:refund-case-message.intro"],
     facts: bought(data),
     link: { label: "mail:link.case", path: paths.order.case(data.orderNumber ?? "") },
   }),

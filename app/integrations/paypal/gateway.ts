@@ -20,7 +20,7 @@ export type PayPalOrder = {
 export type PayPalCapture = {
   id: string;
   status: "COMPLETED" | "DECLINED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "FAILED";
-  /** Why it is pending, e.g. "ECHECK", "PENDING_REVIEW". */
+  /** PayPal's reason for the pending state, e.g. "ECHECK", "PENDING_REVIEW". */
   reason: string | null;
   amount: Money;
   /** Effect of the capture on our account, in the account's currency; null while unknown. */

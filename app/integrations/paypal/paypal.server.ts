@@ -102,7 +102,7 @@ async function disputesSince(client: PayPalClient, since: Date): Promise<string[
   return ids;
 }
 
-/** How much of it went back stands in the order. */
+/** Completes a capture with the refunded amount, which only the order has. */
 async function withRefunds(capture: PayPalCapture, order: PayPalGateway["order"]): Promise<PayPalCapture> {
   if (capture.refunded !== null || capture.orderId === null) return capture;
   const listed = (await order(capture.orderId))?.capture;

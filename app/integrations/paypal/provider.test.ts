@@ -13,7 +13,7 @@ test("open, capture and refund send the same request id when they are repeated",
   const provider = paypalProvider(gateway as unknown as PayPalGateway);
   const charge = { amount: 79_337, currency: "USD" };
   const payment = { id: "p1", providerRef: "order", captureRef: "capture", charge, details: {} };
-  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/", webhookUrl: "" };
+  const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/", webhookUrl: "" };
   const said = { orderNumber: "JT-1", title: "", amount: charge, locale: "ko-KR", dueAt: null, choice: null };
   const buyer = { name: "김구매", email: "buyer@example.com" };
   const refund = { requestId: "ref-1", amount: null, reason: "", reference: null, account: null };
@@ -21,7 +21,7 @@ test("open, capture and refund send the same request id when they are repeated",
     await expect(send()).rejects.toThrow("no answer in time");
     await expect(send()).rejects.toThrow("no answer in time");
   };
-  await twice(() => provider.open({ paymentId: "p1", ...said, buyer, ...ways }));
+  await twice(() => provider.open({ paymentId: "p1", ...said, buyer, ...returnUrls }));
   await twice(() => provider.capture(payment, 0));
   await twice(() => provider.capture(payment, 1));
   await twice(() => provider.refund(payment, refund));

@@ -46,13 +46,13 @@ function subjectOf({ event_type: type, resource_type: resourceType, resource }: 
         // Saves asking PayPal for it while the capture is not written down here yet.
         providerRef: resource.supplementary_data?.related_ids.order_id ?? null,
         confirmsOnly: type === "PAYMENT.CAPTURE.COMPLETED",
-        saysPaid: type === "PAYMENT.CAPTURE.COMPLETED",
+        reportsPaid: type === "PAYMENT.CAPTURE.COMPLETED",
       })
     : null;
 }
 
 function subject(kind: EventSubject["kind"], ref: string, says: Partial<EventSubject>): EventSubject {
-  return { kind, ref, providerRef: null, captureRef: null, confirmsOnly: false, saysPaid: false, ...says };
+  return { kind, ref, providerRef: null, captureRef: null, confirmsOnly: false, reportsPaid: false, ...says };
 }
 
 function captureAbove(links: readonly { rel: string; href: string }[]): string | null {

@@ -4,7 +4,7 @@ import type { Archives } from "../../domain/shared/services.ts";
 import {
   addCompilation,
   compilationGivenUp,
-  wantsCompilation,
+  needsCompilation,
 } from "../../domain/uploads/inspection/add-compilation.ts";
 import { compileLimits } from "../../domain/uploads/inspection/compile-limits.ts";
 import type { Compiled } from "../../domain/shared/archives/solidity-report.ts";
@@ -55,7 +55,7 @@ export function withCompiler(archives: Archives, compiler: Pick<Compiler, "compi
   return {
     async inspect(path) {
       const report = await archives.inspect(path);
-      return wantsCompilation(report) ? addCompilation(report, await compiler.compile(path)) : report;
+      return needsCompilation(report) ? addCompilation(report, await compiler.compile(path)) : report;
     },
   };
 }

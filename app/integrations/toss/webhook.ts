@@ -34,7 +34,7 @@ export function readTossEvent({ headers, rawBody }: Delivery): WebhookEvent | nu
           providerRef: orderId,
           captureRef: null,
           confirmsOnly: status === "DONE",
-          saysPaid: status === "DONE",
+          reportsPaid: status === "DONE",
         }
       : null,
   };

@@ -4,7 +4,7 @@ import { forgetNotices } from "#app/domain/back-office/promise-watch/watch-promi
 import { forgetBounces } from "#app/domain/bounces/record-bounce.server.ts";
 import { catchUpWithDeliveries } from "#app/domain/deliveries/remind-delivery.server.ts";
 import { forgetIdempotencyResults } from "#app/domain/idempotency/once.server.ts";
-import { tellMembersOfPolicies } from "#app/domain/identity/consents/tell-members.server.ts";
+import { notifyMembersOfPolicies } from "#app/domain/identity/consents/notify-members.server.ts";
 import { forgetExpired, forgetOldAddresses } from "#app/domain/identity/sessions/forget-expired.server.ts";
 import { dropLapsedMassRefunds } from "#app/domain/mass-refunds/decide.server.ts";
 import { sweepLeads } from "#app/domain/partners/leads/forget-leads.server.ts";
@@ -31,7 +31,7 @@ export const dailySteps: Steps = {
   "forget-tickets": forgetTickets,
   "sweep-leads": sweepLeads,
   "forget-expired": forgetExpired,
-  "tell-members-of-policies": tellMembersOfPolicies,
+  "tell-members-of-policies": notifyMembersOfPolicies,
   "forget-idempotency-results": forgetIdempotencyResults,
   "sweep-uploads": sweepUploads,
   "sweep-cards": sweepCards,

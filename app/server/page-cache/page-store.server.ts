@@ -86,7 +86,7 @@ export class PageStore {
     else for (const key of [...(this.keysByCause.get(cause) ?? [])]) this.pages.delete(key);
   }
 
-  /** How many causes are watched for. */
+  /** Number of invalidation causes that are tracked. */
   get causes(): number {
     return this.keysByCause.size;
   }

@@ -14,7 +14,7 @@ export function scaleOf(values: readonly number[]): Scale {
   return { low, high, ticks };
 }
 
-/** How far below the top a value is, in percent of the height. */
+/** Computes the distance of a value from the top, in percent of the height. */
 export function depthOf(value: number, { low, high }: Scale): number {
   return rounded(((high - value) * 100) / (high - low));
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, formatShortDay } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
 
-/** How figures, periods and their pieces are called beside charts. */
+/** Returns functions that label figures, periods and their segments beside charts. */
 export function useFigureWords() {
   const { t, locale } = useLanguage();
   const isDay = (name: string) => name.length > "2026-01".length;

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
-/** Why it cannot be bought, that nothing was charged, and the ways on. */
+/** Page of a refused checkout: the reason, that nothing was charged, and links to the next steps. */
 export function CheckoutRefused({ view: { service, refusal } }: { view: CheckoutView }) {
   const t = useT();
   if (!refusal) return null;

@@ -56,7 +56,7 @@ export type CheckoutSale = {
   isFree: boolean;
   /** The price in the service's own currency and the rate of today; null when that is the won. */
   quoted: { amount: number; currency: string; rate: string } | null;
-  /** How it may be paid, and what would be charged where that is another currency. */
+  /** Payment options of the order, with the charge where that is in another currency. */
   methods: PaymentOption[];
   licenceTerms: string;
   bankTransferDays: number;

@@ -17,7 +17,7 @@ type PaymentOptionsProps = {
   country: Country;
 };
 
-/** How to pay. What a method asks for is shown with it; a browser that cannot (`:has()`) shows everything. */
+/** Choice of the payment method. The fields of a method are shown with it; a browser that cannot (`:has()`) shows everything. */
 export function PaymentOptions({ options, fields, days, country }: PaymentOptionsProps) {
   const t = useT();
   const { method, depositorName, cashReceiptNumber } = fields;
@@ -92,7 +92,7 @@ function OptionHint({
       </span>
       {charge ? (
         <span className="hint block">
-          {t("payment:way.charge", {
+          {t("payment:methodHint.charge", {
             amount: amount(charge.amount, charge.currency),
             currency: charge.currency,
             rate: rateOf(charge.krwPerUnit),

@@ -72,7 +72,7 @@ export function ThreadPage({ view, sent }: { view: ThreadPageView; sent: ThreadR
   );
 }
 
-/** How far it has come: asked, answered, accepted, paid. */
+/** Steps of a consultation: asked, answered, accepted, paid. */
 function Steps({ thread }: { thread: Thread }) {
   const { t, locale } = useLanguage();
   const accepted = thread.offers.find(({ status }) => status === "accepted");

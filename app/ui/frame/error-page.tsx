@@ -13,7 +13,7 @@ export function errorTitle(t: Translate, status: number): string {
   return t(`site:error.${kindOf(status)}.title`);
 }
 
-/** Why there is nothing here, and one way on. `refusal` gives the words of what was refused. */
+/** Error page with its reason and one link to go on. `refusal` returns the text of a refusal. */
 export function ErrorPage({ status, refusal }: { status: number; refusal?: () => string }) {
   const t = useT();
   const href = useHref();

@@ -4,7 +4,7 @@ import { splitLocale } from "#app/i18n/locales.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { currentItem, type NavigationGroup } from "./navigation.ts";
 
-/** How much work waits behind an item, and how much of it is past its time. */
+/** Work that waits behind an item of the navigation; `late` is the part that is past its due time. */
 export type ItemCount = { waiting: number; late?: number };
 
 type SideNavigationProps = {

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 /** The answer of a form that orders or pays while that is closed. */
 export type MaintenanceAnswer = {
   code: "maintenance";
-  /** When it opens again: for machines, and written out in the language of the page. */
+  /** End of the maintenance: as ISO 8601 and in the language of the page. */
   until: { iso: string; text: string };
   words: { text: string; lang: string } | null;
   /** The address and the fields of the form that was sent. */

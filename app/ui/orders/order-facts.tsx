@@ -15,7 +15,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 
-/** How it is or was paid. */
+/** Facts of an order's payment. */
 export function PaymentFacts({ payment, country }: { payment: OrderViewPayment | null; country: Country }) {
   const rateOf = useRate();
   const { t, locale } = useLanguage();

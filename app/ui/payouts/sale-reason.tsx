@@ -25,7 +25,7 @@ const BADGES: Record<SaleReason["code"], readonly [Tone, IconName]> = {
   paid: ["green", "check"],
 };
 
-/** Why money is not paid out, or that it is, in words, and when it will be. */
+/** Text of a sale's payout state, with its reason and its expected day. */
 export function SaleReasonText({ reason, country }: { reason: SaleReason; country: Country }) {
   const { t, locale } = useLanguage();
   const payDay = "payDay" in reason && reason.code !== "paid" ? reason.payDay : null;

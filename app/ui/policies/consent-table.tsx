@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/context.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
-type Facts = Record<"id" | "document" | "version" | "to" | "language" | "way" | "at" | "atIso", string>;
+type Facts = Record<"id" | "document" | "version" | "to" | "language" | "source" | "at" | "atIso", string>;
 
 /** The versions that a member agreed to, for themselves and for operators. */
 export function ConsentTable({ consents }: { consents: readonly Facts[] }) {
@@ -10,7 +10,7 @@ export function ConsentTable({ consents }: { consents: readonly Facts[] }) {
     document: t("policy:consent.document"),
     when: t("policy:consent.when"),
     language: t("policy:consent.language"),
-    way: t("policy:consent.way"),
+    source: t("policy:consent.source"),
   };
   return (
     <table className="ledger ledger-cards">
@@ -20,11 +20,11 @@ export function ConsentTable({ consents }: { consents: readonly Facts[] }) {
           <th scope="col">{label.document}</th>
           <th scope="col">{label.when}</th>
           <th scope="col">{label.language}</th>
-          <th scope="col">{label.way}</th>
+          <th scope="col">{label.source}</th>
         </tr>
       </thead>
       <tbody>
-        {consents.map(({ id, document, version, to, language, way, at, atIso }) => (
+        {consents.map(({ id, document, version, to, language, source, at, atIso }) => (
           <tr key={id}>
             <th scope="row">
               <LocaleLink to={to} className="link">
@@ -35,7 +35,7 @@ export function ConsentTable({ consents }: { consents: readonly Facts[] }) {
               <time dateTime={atIso}>{at}</time>
             </td>
             <td data-label={label.language}>{language}</td>
-            <td data-label={label.way}>{way}</td>
+            <td data-label={label.source}>{source}</td>
           </tr>
         ))}
       </tbody>

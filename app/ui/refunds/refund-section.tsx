@@ -1,5 +1,5 @@
 import { methodName } from "#app/ui/payments/method-texts.ts";
-import type { RefundStanding } from "#app/domain/refunds/case-view.ts";
+import type { RefundsOfOrder } from "#app/domain/refunds/case-view.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
@@ -10,7 +10,7 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type RefundSectionProps = {
   number: string;
-  standing: Pick<RefundStanding, "refunds" | "case" | "canAsk" | "isUsedUp">;
+  standing: Pick<RefundsOfOrder, "refunds" | "case" | "canAsk" | "isUsedUp">;
   country: Country;
 };
 
@@ -51,7 +51,7 @@ export function RefundSection({ number, standing, country }: RefundSectionProps)
 }
 
 /** Each refund with its amount, its way and its day. */
-export function RefundList({ refunds, country }: { refunds: RefundStanding["refunds"]; country: Country }) {
+export function RefundList({ refunds, country }: { refunds: RefundsOfOrder["refunds"]; country: Country }) {
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
   if (refunds.length === 0) return null;

@@ -10,7 +10,7 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { STEP_FORM, type StepField, StepForm } from "./step-form.tsx";
 
-/** How it is paid for, and what a buyer may add. `currencies`: of each country it may be sold in. */
+/** Step of prices and options. `currencies`: the currency of each country it may be sold in. */
 export function PriceStep({
   values,
   revision,

@@ -6,7 +6,7 @@ type SuspensionReasonProps = {
   suspension: { reason: ServiceSuspensionReason; note: string; suspendedAt: Date | string };
 };
 
-/** Why an operator took a service off the market, in the words that its seller was mailed. */
+/** Reason of an operator's suspension, in the words that its seller was mailed. */
 export function SuspensionReason({ suspension: { reason, note, suspendedAt } }: SuspensionReasonProps) {
   const { t, locale } = useLanguage();
   return (

@@ -58,7 +58,7 @@ export type VersionView = {
   hidden: number;
 };
 export type SellerView = {
-  /** How soon they usually answer first, where enough answers measure it: words of the loader's. */
+  /** Usual time to the first answer as text of the loader; absent where there are too few answers. */
   answers?: { name: string; text: string };
   id: number;
   avatarKey: string | null;

@@ -89,17 +89,19 @@ function Merged({ message }: { message: LinkedMessage }) {
 }
 
 /** Notes for operators about what was left out of a mail. */
-function MailNotes({ mail: { original, dropped } }: { mail: NonNullable<LinkedMessage["mail"]> }) {
+function MailNotes({ mail: { fullText, rejectedFiles } }: { mail: NonNullable<LinkedMessage["mail"]> }) {
   const { t } = useLanguage();
   return (
     <>
-      {dropped.length > 0 ? (
-        <p className="mt-2 break-words text-sm text-ink-2">{t("desk:mail.dropped", { names: dropped.join(", ") })}</p>
+      {rejectedFiles.length > 0 ? (
+        <p className="mt-2 break-words text-sm text-ink-2">
+          {t("desk:mail.rejectedFiles", { names: rejectedFiles.join(", ") })}
+        </p>
       ) : null}
-      {original ? (
+      {fullText ? (
         <details className="mt-2 text-sm">
-          <summary>{t("desk:mail.original")}</summary>
-          <p className="mt-2 whitespace-pre-wrap break-words text-ink-2">{original}</p>
+          <summary>{t("desk:mail.fullText")}</summary>
+          <p className="mt-2 whitespace-pre-wrap break-words text-ink-2">{fullText}</p>
         </details>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { instant, isOneOf } from "../columns.ts";
 
 const kinds = ["services", "sellers"] as const;
 
-/** How far search engines have been told of changes: of everything up to `changedAt` and `subjectId`. */
+/** Cursor of the changes that search engines were told of: everything up to `changedAt` and `subjectId`. */
 export const indexNowCursors = pgTable(
   "index_now_cursors",
   {

@@ -27,7 +27,7 @@ export const serviceSuspensions = pgTable(
     suspendedAt: instant().notNull(),
     liftedBy: integer().references(() => members.id),
     liftedAt: instant(),
-    /** Why it was lifted; the seller reads it. */
+    /** Operator's reason for lifting it; the seller reads it. */
     liftNote: text().notNull().default(""),
   },
   (table) => [

@@ -24,13 +24,13 @@ export const chains = pgTable(
     /** Up to here nothing is rolled back. */
     finalized: blockNumber().notNull(),
     state: text({ enum: states }).notNull(),
-    /** Why it is halted or unreachable, or waits for somebody. */
+    /** Problem of a chain that is halted, unreachable or waits for an operator; null otherwise. */
     problem: text({ enum: problems }),
     /** Blocks read since the chain is known, those taken back included. */
     blocksRead: blockNumber().notNull().default(0),
     /** Requests that no node of the chain answered as it should. */
     nodeFailures: blockNumber().notNull().default(0),
-    /** When the ingester last said anything. */
+    /** Time of the ingester's last report. */
     seenAt: instant().notNull(),
   },
   (table) => [isOneOf("chains_state", table.state, states), isOneOf("chains_problem", table.problem, problems)],

@@ -18,7 +18,7 @@ export const nftMetadata = pgTable(
     attempts: smallint().notNull(),
     /** null: not by itself. */
     nextTryAt: instant(),
-    /** When the facts below were read. */
+    /** Time of the fetch of the fields below. */
     fetchedAt: instant(),
     /** null also where it is too long to be told. */
     uri: text(),

@@ -26,12 +26,12 @@ export const uploads = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** Time since which a draft or a version names it; null: nothing does. */
-    keptAt: instant(),
+    attachedAt: instant(),
   },
   (table) => [
     isOneOf("uploads_status", table.status, uploadStatuses),
     index("uploads_member").on(table.memberId, table.createdAt),
-    index("uploads_unkept").on(table.updatedAt).where(sql`kept_at is null`),
+    index("uploads_unattached").on(table.updatedAt).where(sql`attached_at is null`),
   ],
 );
 
@@ -72,10 +72,10 @@ export const uploadedPictures = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: instant().notNull(),
-    keptAt: instant(),
+    attachedAt: instant(),
   },
   (table) => [
     index("uploaded_pictures_member").on(table.memberId, table.createdAt),
-    index("uploaded_pictures_unkept").on(table.createdAt).where(sql`kept_at is null`),
+    index("uploaded_pictures_unattached").on(table.createdAt).where(sql`attached_at is null`),
   ],
 );

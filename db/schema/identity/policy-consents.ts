@@ -4,7 +4,7 @@ import { instant, isOneOf, uuidKey } from "../columns.ts";
 import { members } from "../identity.ts";
 
 const policies = ["terms", "privacy"] as const;
-const ways = ["registration", "google", "account"] as const;
+const sources = ["registration", "google", "account"] as const;
 const stages = ["announced", "asked"] as const;
 
 /** The versions that members agreed to. Rows are added and never changed; they go five years after the account is closed. */
@@ -19,18 +19,18 @@ export const policyConsents = pgTable(
     version: integer().notNull(),
     /** The language that the text was read in; null for consents from before it was recorded. */
     locale: text(),
-    way: text({ enum: ways }).notNull(),
+    source: text({ enum: sources }).notNull(),
     agreedAt: instant().notNull(),
   },
   (table) => [
     isOneOf("policy_consents_policy", table.policy, policies),
-    isOneOf("policy_consents_way", table.way, ways),
+    isOneOf("policy_consents_source", table.source, sources),
     check("policy_consents_version", sql`${table.version} > 0`),
     uniqueIndex("policy_consents_once").on(table.memberId, table.policy, table.version),
   ],
 );
 
-/** How far the members have been told of a version: those up to `lastMemberId` have. */
+/** Progress of telling members of a version: those up to `lastMemberId` have been told. */
 export const policyNotices = pgTable(
   "policy_notices",
   {

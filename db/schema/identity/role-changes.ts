@@ -23,7 +23,7 @@ export const roleChanges = pgTable(
     requestedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     outcome: text({ enum: outcomes }),
-    /** Null where there was nobody to confirm it, or its time was over. */
+    /** Operator who decided; null when it needed no confirmation or expired. */
     decidedBy: integer().references(() => members.id),
     decidedAt: instant(),
   },

@@ -22,7 +22,7 @@ export const memberSuspensions = pgTable(
     suspendedAt: instant().notNull(),
     liftedBy: integer().references(() => members.id),
     liftedAt: instant(),
-    /** Why it was lifted; the member reads it. */
+    /** Operator's reason for lifting it; the member reads it. */
     liftNote: text().notNull().default(""),
   },
   (table) => [

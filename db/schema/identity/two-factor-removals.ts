@@ -14,7 +14,7 @@ export const twoFactorRemovals = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id),
-    /** The ways in which the first operator made sure who it is. */
+    /** Checks by which the first operator verified the member's identity. */
     checks: text({ enum: checks }).array().notNull(),
     note: text().notNull(),
     requestedBy: integer()

@@ -42,16 +42,16 @@ export const loginChallenges = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    door: text({ enum: ["page", "api"] }).notNull(),
+    channel: text({ enum: ["page", "api"] }).notNull(),
     /** Hash of the password hash at that time: a new password ends what the old one began. */
-    passwordMark: text().notNull(),
+    passwordFingerprint: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
   (table) => [
-    isOneOf("login_challenges_door", table.door),
+    isOneOf("login_challenges_channel", table.channel),
     index("login_challenges_member").on(table.memberId),
     index("login_challenges_expiry").on(table.expiresAt),
   ],

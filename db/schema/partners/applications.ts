@@ -46,10 +46,10 @@ export const partnerApplications = pgTable(
     createdAt: instant().notNull(),
     /** Time by which a decision is promised; begins anew when a question was answered. */
     dueAt: instant().notNull(),
-    /** When the promise was found broken and the operators were told. */
+    /** Time at which the operators were told that the due time had passed. */
     escalatedAt: instant(),
     decidedAt: instant(),
-    /** Why it was rejected. */
+    /** Reason of a rejection. */
     reason: text({ enum: reasons }),
   },
   (table) => [

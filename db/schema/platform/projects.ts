@@ -47,7 +47,7 @@ export const apiKeys = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant(),
     revokedAt: instant(),
-    /** When another key took its place; it goes on until `expiresAt`. */
+    /** Time of its rotation; it works until `expiresAt`. */
     rotatedAt: instant(),
     /** Written once a minute at most. */
     lastUsedAt: instant(),

@@ -54,7 +54,7 @@ export const massRefundOrders = pgTable(
     method: text().notNull(),
     /** Won that were left to give back when it was proposed. */
     amount: minorUnits().notNull(),
-    /** Why it is excluded or failed. */
+    /** Code of the reason for an exclusion or failure. */
     reasonCode: text(),
     refundId: uuid().references(() => refunds.id),
     endedAt: instant(),

@@ -10,7 +10,7 @@ export const promiseNotices = pgTable(
     subjectId: text().notNull(),
     dueAt: instant().notNull(),
     stage: smallint().notNull().$type<50 | 80 | 100>(),
-    toldAt: instant().notNull(),
+    notifiedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.subjectId, table.dueAt] }),

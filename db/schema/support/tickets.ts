@@ -35,9 +35,9 @@ export const tickets = pgTable(
     createdAt: instant().notNull(),
     /** Time by which the last message that waited, or still waits, is promised an answer. */
     dueAt: instant().notNull(),
-    /** When it was answered; null while it waits. Met when it is not after `dueAt`. */
+    /** Time of the answer; null while it waits. The promise is met when it is not after `dueAt`. */
     answeredAt: instant(),
-    /** When the promise was found broken and the operators were told. */
+    /** Time at which the operators were told that the due time had passed. */
     escalatedAt: instant(),
     lastMessageAt: instant().notNull(),
     closedAt: instant(),
@@ -127,9 +127,9 @@ export const ticketMails = pgTable(
     digest: text().notNull(),
     subject: text().notNull(),
     /** All its words; "" when the message has them all. */
-    original: text().notNull(),
+    fullText: text().notNull(),
     /** Names of files that were not taken. */
-    dropped: text().array().notNull(),
+    rejectedFiles: text().array().notNull(),
     receivedAt: instant().notNull(),
   },
   (table) => [uniqueIndex("ticket_mails_digest").on(table.digest)],

@@ -1,5 +1,5 @@
 /**
- * How a time went, in won as the ledger has it: what buyers paid, the orders they paid for, what went back to them, and
+ * Money of a period, in won as the ledger has it: what buyers paid, the orders they paid for, what went back to them, and
  * the market's part of both without VAT, before what partners get of it.
  */
 export type MoneyFigures = { received: number; orders: number; commission: number; refunded: number };

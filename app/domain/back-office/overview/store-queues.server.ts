@@ -17,7 +17,7 @@ const preparedPayouts = sql`payouts p where p.status = 'prepared'`;
 const dayBegan = sql`d.deposited_on::timestamp at time zone 'Asia/Seoul'`;
 
 type Work = { from: SQL; since: SQL; dueAt?: SQL; count?: SQL };
-export type QueuesAsked = {
+export type QueueScope = {
   now: Date;
   /** The next midnight in Seoul. */
   tonight: Date;
@@ -29,7 +29,7 @@ export type QueuesAsked = {
   mailsFrom: Date;
 };
 
-function queuesOf({ sentByProvider, bankDepositDays }: QueuesAsked): Partial<Record<QueueName, Work>> {
+function queuesOf({ sentByProvider, bankDepositDays }: QueueScope): Partial<Record<QueueName, Work>> {
   const byHand =
     sentByProvider.length === 0
       ? sql`true`
@@ -61,7 +61,7 @@ function queuesOf({ sentByProvider, bankDepositDays }: QueuesAsked): Partial<Rec
   };
 }
 
-const failuresOf = ({ mailsFrom }: QueuesAsked): Partial<Record<FailureName, Work>> => ({
+const failuresOf = ({ mailsFrom }: QueueScope): Partial<Record<FailureName, Work>> => ({
   refund: { from: sql`${unfinishedRefunds} and r.status = 'failed'`, since: sql`r.created_at` },
   mail: { from: sql`mails m where m.gave_up_at is not null`, since: sql`m.gave_up_at` },
   "mail-retried": {
@@ -79,7 +79,7 @@ type Row = { part: "queue" | "failure"; name: string; open: number; late: number
 type Found = { queues: WorkQueue[]; failures: { name: FailureName; count: number; oldest: Date }[] };
 
 /** Open work of each kind, and failures; nothing of kinds without any. Each reads an index of what is open. */
-export async function workRows(db: Db, asked: QueuesAsked): Promise<Found> {
+export async function workRows(db: Db, asked: QueueScope): Promise<Found> {
   const selectOf = (part: Row["part"], name: string, { from, since, dueAt, count = sql`count(*)` }: Work) => {
     const due = dueAt ?? sql`null::timestamptz`;
     return sql`select ${text(part)} as part, ${text(name)} as name, (${count})::int as open,

@@ -44,8 +44,8 @@ export async function watchedPromises(db: Db, kind: PromiseKind, most: number): 
   }));
 }
 
-/** Writes down that a stage is told; the answer is those of which nobody wrote it before. */
-export async function markTold<Told extends WatchedPromise & { stage: Stage }>(
+/** Records that a stage was notified; returns the promises for which it had not been recorded. */
+export async function markNotified<Told extends WatchedPromise & { stage: Stage }>(
   tx: Db,
   promises: readonly Told[],
   at: Date,
@@ -53,10 +53,10 @@ export async function markTold<Told extends WatchedPromise & { stage: Stage }>(
   if (promises.length === 0) return [];
   const written = await tx
     .insert(promiseNotices)
-    .values(promises.map(({ kind, id, dueAt, stage }) => ({ kind, subjectId: id, dueAt, stage, toldAt: at })))
+    .values(promises.map(({ kind, id, dueAt, stage }) => ({ kind, subjectId: id, dueAt, stage, notifiedAt: at })))
     .onConflictDoUpdate({
       target: [promiseNotices.kind, promiseNotices.subjectId, promiseNotices.dueAt],
-      set: { stage: sql`excluded.stage`, toldAt: at },
+      set: { stage: sql`excluded.stage`, notifiedAt: at },
       setWhere: sql`${promiseNotices.stage} < excluded.stage`,
     })
     .returning({ kind: promiseNotices.kind, id: promiseNotices.subjectId });

@@ -5,7 +5,7 @@ import { addDays } from "../../shared/seoul-time.ts";
 import type { Needs } from "../../shared/services.ts";
 import { promiseKinds } from "../promises.ts";
 import { reachedStage, rules, type Stage } from "./stages.ts";
-import { deleteNotices, markTold, type WatchedPromise, watchedPromises } from "./store.server.ts";
+import { deleteNotices, markNotified, type WatchedPromise, watchedPromises } from "./store.server.ts";
 
 /** Promises of a kind that one run looks at, those that end first. */
 const MOST_WATCHED = 1_000;
@@ -40,7 +40,7 @@ export async function forgetNotices({ db, clock }: Needs<"db" | "clock">): Promi
 }
 
 async function tell(needs: Working, due: readonly Due[]): Promise<void> {
-  const told = (await markTold(needs.db, due, needs.clock())).filter(({ kind, stage }) =>
+  const told = (await markNotified(needs.db, due, needs.clock())).filter(({ kind, stage }) =>
     rules[kind].tells.includes(stage),
   );
   await mail(

@@ -1,9 +1,9 @@
 import type { Network } from "../authoring/technologies.ts";
 
-/** How a network agrees on its blocks. Labels: locales/<lang>/network.json under `consensus.<word>`. */
+/** Consensus mechanism of a network. Labels: locales/<lang>/network.json under `consensus.<word>`. */
 export type Consensus = "pow" | "pos" | "npos" | "dpos" | "posa" | "bft" | "rollup" | "unl";
 /**
- * When a block can no longer be undone: with the block itself; after two checkpoints; by a vote of the validators that
+ * Point from which a block can no longer be undone: with the block itself; after two checkpoints; by a vote of the validators that
  * follows the block; when the chain it settles on has finalized it; or by convention after a number of blocks.
  */
 export type Finality = "block" | "checkpoints" | "vote" | "settlement" | "confirmations";

@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { documentsBehind, testNetwork as network } from "#db/testing/chain.testing.ts";
 import type { Hex } from "../block.ts";
 import { fetchDueMetadata } from "./fetch-metadata.server.ts";
-import { metadataOfKnown, refreshMetadataOfKnown } from "./read-metadata.server.ts";
+import { readTokenMetadata, refreshTokenMetadata } from "./read-metadata.server.ts";
 
 const contract: Hex = `0x${"c0".repeat(20)}`;
 const token = (tokenId: string) => ({ contract, tokenId });
@@ -50,7 +50,8 @@ const test = base.extend<{ told: Told; needs: TestServices }>({
   },
 });
 
-const one = async (needs: TestServices, tokenId = "7") => (await metadataOfKnown(needs, network, [token(tokenId)]))[0]!;
+const one = async (needs: TestServices, tokenId = "7") =>
+  (await readTokenMetadata(needs, network, [token(tokenId)]))[0]!;
 
 test("what nobody asked for before is pending, read by the next run, and then known", async ({ needs, told }) => {
   told.uri = inline({ name: "Ticket #7", attributes: [{ trait_type: "Hue", value: 329 }] });
@@ -137,15 +138,15 @@ test("refreshing reads anew, once a minute, and keeps what was known until then"
   await one(needs);
   await fetchDueMetadata(needs);
   told.uri = inline({ name: "New" });
-  await refreshMetadataOfKnown(needs, network, token("7"));
+  await refreshTokenMetadata(needs, network, token("7"));
   expect(await one(needs)).toMatchObject({ status: "pending", name: "Old" });
-  await expect(refreshMetadataOfKnown(needs, network, token("7"))).rejects.toMatchObject({ code: "too-many-requests" });
-  await refreshMetadataOfKnown(needs, network, token("8"));
+  await expect(refreshTokenMetadata(needs, network, token("7"))).rejects.toMatchObject({ code: "too-many-requests" });
+  await refreshTokenMetadata(needs, network, token("8"));
   expect(await fetchDueMetadata(needs)).toBe(2);
   expect(await one(needs)).toMatchObject({ status: "ok", name: "New" });
   told.uri = null;
   needs.setTime(new Date(needs.clock().getTime() + 60_000));
-  await refreshMetadataOfKnown(needs, network, token("7"));
+  await refreshTokenMetadata(needs, network, token("7"));
   await fetchDueMetadata(needs);
   expect(await one(needs)).toMatchObject({ status: "unsupported", failure: "no-uri", name: "New" });
 });
@@ -153,12 +154,12 @@ test("refreshing reads anew, once a minute, and keeps what was known until then"
 test("a run takes forty, asks for another one at once, and claims each for itself", async ({ needs, told }) => {
   told.uri = inline({ name: "Many" });
   const tokens = Array.from({ length: 50 }, (_, id) => token(String(id)));
-  await metadataOfKnown(needs, network, tokens);
+  await readTokenMetadata(needs, network, tokens);
   needs.enqueuedJobs.length = 0;
   expect(await fetchDueMetadata(needs)).toBe(40);
   expect(needs.enqueuedJobs).toMatchObject([{ name: "fetch-nft-metadata", runAt: needs.clock() }]);
   expect(await fetchDueMetadata(needs)).toBe(10);
-  expect((await metadataOfKnown(needs, network, tokens)).every(({ name }) => name === "Many")).toBe(true);
+  expect((await readTokenMetadata(needs, network, tokens)).every(({ name }) => name === "Many")).toBe(true);
 });
 
 test("a run that was ended is made up for, and an answer of before a refresh says nothing", async ({ needs, told }) => {
@@ -174,7 +175,7 @@ test("a run that was ended is made up for, and an answer of before a refresh say
   expect(await fetchDueMetadata(needs)).toBe(1);
   expect(await one(needs)).toMatchObject({ status: "ok", name: "Old" });
 
-  await refreshMetadataOfKnown(needs, network, token("7"));
+  await refreshTokenMetadata(needs, network, token("7"));
   const late = {
     ...needs,
     webDocuments: {

@@ -29,7 +29,7 @@ const unread: TokenMetadata = {
  * The metadata of tokens, in their order, as it was last read; what never was is read soon. Who calls knows that the
  * tokens exist: each new one is work and a row.
  */
-export async function metadataOfKnown(
+export async function readTokenMetadata(
   needs: Needs<"db" | "clock" | "jobs">,
   network: ChainNetwork,
   tokens: readonly TokenKey[],
@@ -53,7 +53,7 @@ async function requestFirst({ db, clock, jobs }: Needs<"db" | "clock" | "jobs">,
 }
 
 /** Reads a token's metadata again, soon. Who calls knows that the token exists. Refuses with too-many-requests. */
-export async function refreshMetadataOfKnown(
+export async function refreshTokenMetadata(
   { db, clock, jobs, limiter }: Needs<"db" | "clock" | "jobs" | "limiter">,
   network: ChainNetwork,
   token: TokenKey,

@@ -5,7 +5,7 @@ import { testNetwork as network } from "#db/testing/chain.testing.ts";
 import { databaseTest as test, expect } from "#db/testing/test.ts";
 import { type Contracts, deployContracts, sendCall } from "#sandbox/chain/deploy.ts";
 import { fetchDueMetadata } from "./fetch-metadata.server.ts";
-import { metadataOfKnown } from "./read-metadata.server.ts";
+import { readTokenMetadata } from "./read-metadata.server.ts";
 
 let chain: TestChain;
 let contracts: Contracts;
@@ -38,9 +38,9 @@ describe.skipIf(!anvilBinary)("metadata of a chain (needs anvil, which this syst
     await chain.rpc("evm_mine");
     await catchUp(ingester);
     const tokens = ["1", "2"].map((tokenId) => ({ contract: contracts.Tickets, tokenId }));
-    await metadataOfKnown(needs, network, tokens);
+    await readTokenMetadata(needs, network, tokens);
     expect(await fetchDueMetadata(needs)).toBe(2);
-    const [first, second] = await metadataOfKnown(needs, network, tokens);
+    const [first, second] = await readTokenMetadata(needs, network, tokens);
     expect(first).toMatchObject({
       status: "ok",
       name: "Jangteo Ticket #1",
@@ -51,7 +51,7 @@ describe.skipIf(!anvilBinary)("metadata of a chain (needs anvil, which this syst
 
     await chain.rpc("anvil_reorg", [1, []]);
     await catchUp(ingester);
-    const [kept, forgotten] = await metadataOfKnown(needs, network, tokens);
+    const [kept, forgotten] = await readTokenMetadata(needs, network, tokens);
     expect([kept!.status, forgotten!.status]).toEqual(["ok", "pending"]);
   });
 });

@@ -73,7 +73,7 @@ export async function claimDue(
   }));
 }
 
-/** When the next token is due; null: none is. */
+/** Reads the time of the next due fetch; null when no token is due. */
 export async function nextDueAt(db: Db): Promise<Date | null> {
   const [row] = await db.select({ at: min(nftMetadata.nextTryAt) }).from(nftMetadata);
   return row?.at ?? null;

@@ -13,7 +13,7 @@ const waits = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const
 const passing: ReadonlySet<MetadataFailure> = new Set(["node", "timeout", "unreachable", "busy"]);
 const never: ReadonlySet<MetadataFailure> = new Set(["no-uri", "address", "no-gateway"]);
 
-/** When a try that failed is repeated; null: not by itself. */
+/** Time of the next try after a failure; null when only a request starts another one. */
 export function nextTryAfter(failure: MetadataFailure, attempts: number, now: Date): Date | null {
   const wait = passing.has(failure) ? waits[attempts - 1] : undefined;
   return wait === undefined ? null : new Date(now.getTime() + wait);

@@ -4,7 +4,7 @@ import type { ChainState } from "../chain-states.ts";
 import { chainStatuses } from "./status.server.ts";
 import { countReorgs } from "./store-status.server.ts";
 
-/** How far a chain is read, for machines that watch. Counters only rise while a chain is known: rates are their differences. */
+/** Progress of reading a chain, for monitoring. Counters only rise while a chain is known: rates are their differences. */
 export type ChainFigures = {
   state: ChainState;
   problem: string | null;

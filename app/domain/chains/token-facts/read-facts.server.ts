@@ -21,7 +21,7 @@ const unknown: TokenFacts = { name: null, symbol: null, decimals: null };
  * The facts of tokens, in their order. What was not read for a day is asked of the node and kept; while no node answers,
  * and beyond the first 25, it stays as it was, or null. Who calls knows that these are token contracts.
  */
-export async function factsOfKnown(
+export async function readTokenFacts(
   needs: Needs<"db" | "clock" | "chainNodes">,
   network: ChainNetwork,
   tokens: readonly Hex[],

@@ -7,7 +7,7 @@ import { deleteBlocksAbove } from "../ingester/store-rows.server.ts";
 import { demoChain as network } from "../networks.ts";
 import { NoNode } from "../queries/contract-calls.server.ts";
 import { searchTokens } from "../queries/tokens.server.ts";
-import { factsOfKnown, readNewFacts, readTokenNow } from "./read-facts.server.ts";
+import { readTokenFacts, readNewFacts, readTokenNow } from "./read-facts.server.ts";
 import { saveFacts } from "./store.server.ts";
 import { balancesAt } from "./verify-balances.server.ts";
 
@@ -41,17 +41,17 @@ test("facts are read once a day, and stay while no node answers", async ({ servi
   let now = new Date("2026-02-01T00:00:00Z");
   const needs = { ...services, clock: () => now, chainNodes: node.chainNodes };
   const one = { name: "One", symbol: "One", decimals: 6 };
-  expect(await factsOfKnown(needs, network, [other, coin, other])).toEqual([none, one, none]);
-  expect(await factsOfKnown(needs, network, [coin])).toEqual([one]);
+  expect(await readTokenFacts(needs, network, [other, coin, other])).toEqual([none, one, none]);
+  expect(await readTokenFacts(needs, network, [coin])).toEqual([one]);
   expect(node.asked.toSorted()).toEqual([other, coin].toSorted());
 
   node.say.name = "Two";
   node.say.isGone = true;
   now = new Date(now.getTime() + 24 * HOUR);
-  expect(await factsOfKnown(needs, network, [coin, wallet])).toEqual([one, none]);
+  expect(await readTokenFacts(needs, network, [coin, wallet])).toEqual([one, none]);
   await expect(readTokenNow(needs, network, coin)).rejects.toThrow(NoNode);
   node.say.isGone = false;
-  expect(await factsOfKnown(needs, network, [coin])).toEqual([{ name: "Two", symbol: "Two", decimals: 6 }]);
+  expect(await readTokenFacts(needs, network, [coin])).toEqual([{ name: "Two", symbol: "Two", decimals: 6 }]);
 });
 
 test("a request asks for no more than 25 contracts, and a node that is gone for no more than those at once", async ({
@@ -60,13 +60,13 @@ test("a request asks for no more than 25 contracts, and a node that is gone for 
   const node = nodeOf({ name: "One", isGone: true });
   const needs = { ...services, chainNodes: node.chainNodes };
   const many = Array.from({ length: 30 }, (_, at): Hex => `0x${(at + 1).toString(16).padStart(40, "0")}`);
-  await factsOfKnown(needs, network, many);
+  await readTokenFacts(needs, network, many);
   expect(node.asked.length).toBeLessThanOrEqual(5);
   node.say.isGone = false;
   node.asked.length = 0;
-  const known = (await factsOfKnown(needs, network, many)).filter(({ name }) => name !== null);
+  const known = (await readTokenFacts(needs, network, many)).filter(({ name }) => name !== null);
   expect([known.length, node.asked.length]).toEqual([25, 25]);
-  await factsOfKnown(needs, network, many);
+  await readTokenFacts(needs, network, many);
   expect(node.asked.length).toBe(30);
 });
 
@@ -75,10 +75,10 @@ test("a rollback forgets the facts of contracts that were new in its blocks", as
   const node = nodeOf({ name: "One" });
   const needs = { ...services, chainNodes: node.chainNodes };
   const tokens = [coin, moreCoins[0]!];
-  await factsOfKnown(needs, network, tokens);
+  await readTokenFacts(needs, network, tokens);
   node.say.name = "Two";
   await deleteBlocksAbove(services.db, network.id, 60);
-  expect((await factsOfKnown(needs, network, tokens)).map(({ name }) => name)).toEqual(["One", "Two"]);
+  expect((await readTokenFacts(needs, network, tokens)).map(({ name }) => name)).toEqual(["One", "Two"]);
 });
 
 test("balances are in the order of the questions, and null where a token says nothing", async ({ services }) => {

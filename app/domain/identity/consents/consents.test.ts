@@ -14,7 +14,7 @@ import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.serv
 import { policyVersions } from "#app/domain/policies/policy-versions.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { agreeToTerms, findTermsToAgree, listConsents, listOwnConsents } from "./own-consents.server.ts";
-import { tellMembersOfPolicies } from "./tell-members.server.ts";
+import { notifyMembersOfPolicies } from "./notify-members.server.ts";
 
 const terms = policyVersions.terms[1]!;
 const dayBefore = new Date(terms.inForceAt.getTime() - 86_400_000);
@@ -22,7 +22,7 @@ const dayBefore = new Date(terms.inForceAt.getTime() - 86_400_000);
 const aFormerMember = async ({ db }: TestServices) => aMember(db, { agreedTerms: 1 });
 const consentsOf = async ({ db }: TestServices, memberId: number) =>
   (await db.select().from(policyConsents).where(eq(policyConsents.memberId, memberId)))
-    .map(({ policy, version, locale, way }) => `${policy} ${version} ${locale} ${way}`)
+    .map(({ policy, version, locale, source }) => `${policy} ${version} ${locale} ${source}`)
     .sort();
 const mailsOf = async ({ db }: TestServices, { memberId }: Member) =>
   (await db.select().from(mails).where(eq(mails.memberId, memberId))).map(({ template }) => template).sort();
@@ -65,7 +65,7 @@ describe("new terms in force", () => {
     await agreeToTerms(services, buyer, { version: 2, locale: "de" });
     await agreeToTerms(services, buyer, { version: 2, locale: "ko" });
     expect(await listOwnConsents(services, buyer)).toMatchObject([
-      { policy: "terms", version: 2, locale: "de", way: "account", agreedAt: terms.inForceAt },
+      { policy: "terms", version: 2, locale: "de", source: "account", agreedAt: terms.inForceAt },
     ]);
     expect(await services.db.$count(auditEvents, eq(auditEvents.action, "terms.agreed"))).toBe(1);
     const [after] = await services.db.select().from(members).where(eq(members.id, buyer.memberId));
@@ -97,14 +97,14 @@ describe("telling members", () => {
   }) => {
     const [former, asked] = [await aFormerMember(services), await aFormerMember(services)];
     services.setTime(dayBefore);
-    await tellMembersOfPolicies(services);
-    await tellMembersOfPolicies(services);
+    await notifyMembersOfPolicies(services);
+    await notifyMembersOfPolicies(services);
     expect(await mailsOf(services, former)).toEqual(["policy-announced"]);
 
     services.setTime(terms.inForceAt);
     await agreeToTerms(services, former, { version: 2, locale: "ko" });
-    await tellMembersOfPolicies(services);
-    await tellMembersOfPolicies(services);
+    await notifyMembersOfPolicies(services);
+    await notifyMembersOfPolicies(services);
     expect(await mailsOf(services, former)).toEqual(["policy-announced"]);
     expect(await mailsOf(services, asked)).toEqual(["policy-announced", "policy-asked"]);
   });
@@ -114,7 +114,7 @@ describe("telling members", () => {
     services.setTime(dayBefore);
     const notice = { policy: "terms" as const, version: 2, stage: "announced" as const, startedAt: dayBefore };
     await services.db.insert(policyNotices).values({ ...notice, lastMemberId: told.memberId });
-    await tellMembersOfPolicies(services);
+    await notifyMembersOfPolicies(services);
     expect([await mailsOf(services, told), await mailsOf(services, waiting)]).toEqual([[], ["policy-announced"]]);
     expect(await services.db.select().from(policyNotices)).toMatchObject([
       { lastMemberId: waiting.memberId, finishedAt: dayBefore },

@@ -46,7 +46,7 @@ export async function agreeToTerms(
   if (version !== versionInForce("terms", at).number) throw new DomainError("consent-outdated");
   await db.transaction(async (tx) => {
     const added = await insertConsents(tx, [
-      { id: uuidv7(at), memberId, policy: "terms", version, locale, way: "account", agreedAt: at },
+      { id: uuidv7(at), memberId, policy: "terms", version, locale, source: "account", agreedAt: at },
     ]);
     await raiseAgreedTerms(tx, memberId, version);
     if (added === 0) return;

@@ -2,7 +2,7 @@ import type { Db } from "#db/client.server.ts";
 import { versionInForce } from "#app/domain/policies/in-force.ts";
 import { policyNames } from "#app/domain/policies/policy-versions.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
-import { type ConsentWay, insertConsents } from "./store-consents.server.ts";
+import { type ConsentSource, insertConsents } from "./store-consents.server.ts";
 
 /** The terms that somebody agrees to who reads them then. */
 export function termsAgreedAt(readAt: Date): number {
@@ -12,7 +12,7 @@ export function termsAgreedAt(readAt: Date): number {
 /** Records what a new member agreed to at a time, in the transaction that makes the member: no record, no member. */
 export async function recordRegistrationConsents(
   tx: Db,
-  { memberId, locale, way, at }: { memberId: number; locale: string; way: ConsentWay; at: Date },
+  { memberId, locale, source, at }: { memberId: number; locale: string; source: ConsentSource; at: Date },
 ): Promise<void> {
   const rows = policyNames.map((policy) => ({
     id: uuidv7(at),
@@ -20,7 +20,7 @@ export async function recordRegistrationConsents(
     policy,
     version: versionInForce(policy, at).number,
     locale,
-    way,
+    source,
     agreedAt: at,
   }));
   await insertConsents(tx, rows);

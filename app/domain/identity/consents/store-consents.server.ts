@@ -5,7 +5,7 @@ import { policyConsents, policyNotices } from "#db/schema/identity/policy-consen
 import type { PolicyName } from "#app/domain/policies/policy-versions.ts";
 
 type NewConsent = typeof policyConsents.$inferInsert;
-export type ConsentWay = NewConsent["way"];
+export type ConsentSource = NewConsent["source"];
 
 /** Adds what is not recorded yet, because a version is agreed to once; returns how many were added. */
 export async function insertConsents(db: Db, rows: NewConsent[]): Promise<number> {
@@ -29,7 +29,7 @@ export async function consentRows(db: Db, memberId: number) {
       policy: policyConsents.policy,
       version: policyConsents.version,
       locale: policyConsents.locale,
-      way: policyConsents.way,
+      source: policyConsents.source,
       agreedAt: policyConsents.agreedAt,
     })
     .from(policyConsents)

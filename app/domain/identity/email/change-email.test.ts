@@ -176,8 +176,8 @@ describe("the email change link", () => {
     });
     await resetPassword(
       services,
-      { ...from, door: "page", locale: "ko", country: "kr" },
-      { way: "mail", token: "reset" },
+      { ...from, channel: "page", locale: "ko", country: "kr" },
+      { method: "mail", token: "reset" },
       "lantern-orbit-41",
     );
     expect(await findEmailChange(services, actor)).toBeNull();

@@ -85,7 +85,7 @@ export async function findGoogleArrival(
 
 /**
  * Links the Google account to the member who has its address, once their password is right; signs them in. Whoever made
- * that account first without owning the address gains nothing: without the password Google opens no door to it, and the
+ * that account first without owning the address gains nothing: without the password nobody signs in to it with Google, and the
  * owner sets a password through a mail. Refuses with login-failed, google-expired or google-linked-elsewhere.
  */
 export async function linkGoogleAccount(
@@ -106,7 +106,7 @@ export async function linkGoogleAccount(
       actorId: null,
       action: "login.failed",
       subject: loginSubject(needs, account),
-      details: { door: visit.door, by: "google" },
+      details: { channel: visit.channel, by: "google" },
       ip: visit.ip,
       at,
     });

@@ -15,7 +15,7 @@ import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import { HOUR_MS, HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 
 /** Counts a request per phone, per registration or recovery, and per network. Returns the wait until the next code to this phone. */
-export async function takeForAsking(
+export async function takeRequestBudget(
   { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   { phone, holder, ip }: { phone: string; holder: string; ip: string },
 ): Promise<{ waitSeconds: number; taken: Taken }> {
@@ -34,14 +34,14 @@ export async function takeForAsking(
 }
 
 /** Counts a message to this phone in the budgets of its number block, its country and the day. */
-export async function takeForSending(
+export async function takeMessageBudget(
   { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   phone: string,
 ): Promise<Taken> {
   const block = phoneBlock(phone);
   const country = callingCodeOf(phone);
   const { block: perBlock, blockDay, abroad, everybody } = smsSendingLimits;
-  await refusePumpedBlock({ db, clock }, block);
+  await refuseAbusedNumberBlock({ db, clock }, block);
   return takeAll(limiter, [
     [perBlock, block],
     [blockDay, block],
@@ -50,7 +50,7 @@ export async function takeForSending(
   ]);
 }
 
-async function refusePumpedBlock({ db, clock }: Needs<"db" | "clock">, block: string): Promise<void> {
+async function refuseAbusedNumberBlock({ db, clock }: Needs<"db" | "clock">, block: string): Promise<void> {
   const now = clock();
   const { sent, typed } = await countApprovals(db, {
     block,

@@ -8,7 +8,7 @@ import { sendCode } from "./sms-codes.server.ts";
 import { checkSmsCode, sendSmsCode } from "./verify-phone.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
-const visit: Visit<"api"> = { door: "api", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+const visit: Visit<"api"> = { channel: "api", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
 const start = new Date("2026-01-05T00:30:00Z");
 const HOUR = 3600;
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);

@@ -9,7 +9,7 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { smsCode } from "#app/domain/terms.ts";
 import { smsWaitAfter } from "#app/domain/identity/sign-in/rate-limits.ts";
 import { giveBack } from "#app/domain/shared/limits/take-limits.ts";
-import { takeForAsking, takeForSending } from "./sms-budget.server.ts";
+import { takeRequestBudget, takeMessageBudget } from "./sms-budget.server.ts";
 import {
   type CodePurpose,
   countCodesSince,
@@ -24,7 +24,7 @@ import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 export type SmsNeeds = Needs<"db" | "clock" | "sms" | "secrets" | "limiter" | "settings" | "words">;
-/** When the code stops working, and when the next one may be asked for. */
+/** A sent code: the time it expires, and the time from which another one may be requested. */
 export type SentCode = { codeId: string; expiresAt: Date; resendAt: Date };
 
 /**
@@ -37,8 +37,8 @@ export async function sendCode(
   { phone, purpose, holder }: { phone: string; purpose: CodePurpose; holder: string },
   keep: (tx: Db, codeId: string) => Promise<void> = async () => {},
 ): Promise<SentCode> {
-  const asked = await takeForAsking(needs, { phone, holder, ip });
-  const spent = await takeForSending(needs, phone).catch(async (refusal) => {
+  const asked = await takeRequestBudget(needs, { phone, holder, ip });
+  const spent = await takeMessageBudget(needs, phone).catch(async (refusal) => {
     await giveBack(needs.limiter, asked.taken);
     throw refusal;
   });

@@ -15,7 +15,7 @@ export type PhoneVerification = {
   resendAt: Date;
 };
 
-/** The JSON door's first step: a code to a phone. The answer is the same whether or not the number is known. */
+/** First step of a registration through the JSON API: sends a code to a phone. The answer is the same whether or not the number is known. */
 export async function sendSmsCode(
   needs: SmsNeeds & Needs<"jobs">,
   visit: Visit,

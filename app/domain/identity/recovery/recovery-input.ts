@@ -32,7 +32,7 @@ export const ResetCodeInput = z.object({ code });
 export const NewPasswordInput = z.object({ password, passwordConfirm }).refine(isRepeated, repeated);
 export type NewPasswordInput = z.output<typeof NewPasswordInput>;
 
-/** The JSON door: the token of the mail, or the address and phone with a verification of purpose reset. */
+/** Body of the JSON API: the token of the mail, or the address and phone with a verification of purpose reset. */
 export const ResetPasswordInput = z
   .strictObject({
     token: z.string().min(1, "required").max(200, "too-long").optional(),

@@ -8,7 +8,7 @@ import { smsCode } from "#app/domain/terms.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
 import { smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
 import { type Taken, giveBack, takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
-import { takeForAsking, takeForSending } from "#app/domain/identity/phone/sms-budget.server.ts";
+import { takeRequestBudget, takeMessageBudget } from "#app/domain/identity/phone/sms-budget.server.ts";
 import {
   codeMessage,
   recordFailure,
@@ -35,7 +35,7 @@ export async function askForResetCode(
   { ip }: Visit,
   { phone, email, holder }: AskedCode,
 ): Promise<SentCode> {
-  const { waitSeconds } = await takeForAsking(needs, { phone, holder, ip });
+  const { waitSeconds } = await takeRequestBudget(needs, { phone, holder, ip });
   const now = needs.clock();
   const codeId = uuidv7(now);
   const { expiresAt } = await needs.db.transaction(async (tx) => {
@@ -89,21 +89,21 @@ export async function sendResetCode(
     actorId: null,
     action: "password.reset-asked",
     subject: `member:${member.id}`,
-    details: { way: "sms" },
+    details: { method: "sms" },
     at,
   });
 }
 
 async function mayText(needs: SmsNeeds, { id }: ResetMember, phone: string): Promise<Taken | null> {
   try {
-    return await takeForSending(needs, phone);
+    return await takeMessageBudget(needs, phone);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
     await recordEvent(needs.db, {
       actorId: null,
       action: "password.reset-capped",
       subject: `member:${id}`,
-      details: { way: "sms" },
+      details: { method: "sms" },
       at: needs.clock(),
     });
     return null;

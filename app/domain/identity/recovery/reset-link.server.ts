@@ -8,7 +8,7 @@ import { resetMinutes } from "#app/domain/terms.ts";
 import { resetMailLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
 import { takeForNetwork } from "#app/domain/shared/limits/take-limits.ts";
 import { networkOf } from "#app/domain/shared/network.ts";
-import { findMemberToMail, hasSignedInFrom, putReset, type ResetMember } from "./store-resets.server.ts";
+import { findMemberToMail, hasSignedInFrom, upsertReset, type ResetMember } from "./store-resets.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
@@ -39,7 +39,7 @@ export async function mailResetLink(
   const resetId = uuidv7(now);
   const tokenHash = hashOf(secretOfMail(needs, "password-reset", resetId));
   await needs.db.transaction(async (tx) => {
-    await putReset(tx, {
+    await upsertReset(tx, {
       memberId: member.id,
       tokenHash,
       email: member.email,
@@ -55,7 +55,7 @@ export async function mailResetLink(
       actorId: null,
       action: "password.reset-asked",
       subject: `member:${member.id}`,
-      details: { way: "mail" },
+      details: { method: "mail" },
       ip,
       at: now,
     });

@@ -26,8 +26,8 @@ import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** Proof that permits a new password: the mailed token, or a phone verified for this purpose and account. */
 export type ResetProof =
-  | { way: "mail"; token: string }
-  | { way: "sms"; verificationId: string; phone: string; email: string };
+  | { method: "mail"; token: string }
+  | { method: "sms"; verificationId: string; phone: string; email: string };
 
 /** The member whose password the proof would set; null once it was used or has expired. Reading does not consume it: mail scanners follow links too. */
 export async function accountOfProof(
@@ -39,7 +39,7 @@ export async function accountOfProof(
 }
 
 /**
- * Sets the password, once, ends every session of the member by either door, voids an e-mail change somebody may have begun, and says so by mail. Two-factor sign-in
+ * Sets the password, once, ends every session of the member through either channel, voids an e-mail change somebody may have begun, and says so by mail. Two-factor sign-in
  * stays as it was. Refuses with reset-expired or password-common; the latter leaves the proof as it is.
  */
 export async function resetPassword(
@@ -59,7 +59,7 @@ export async function resetPassword(
       ? await replacePassword(tx, member, passwordHash, at)
       : null;
     if (sessions === null) throw new DomainError("reset-expired");
-    if (proof.way === "sms") await deleteResetOf(tx, member.id);
+    if (proof.method === "sms") await deleteResetOf(tx, member.id);
     else await claimByMail(tx, member.id, at);
     await closeEmailChangesOf(tx, member.id, at);
     if (member.phone) await voidCodes(tx, { phone: member.phone, purpose: "reset", now: at });
@@ -67,7 +67,7 @@ export async function resetPassword(
       actorId: member.id,
       action: "password.reset",
       subject: `member:${member.id}`,
-      details: { way: proof.way, sessions },
+      details: { method: proof.method, sessions },
       ip,
       at,
     });
@@ -84,18 +84,18 @@ export async function resetPassword(
 }
 
 async function findProven(needs: Needs<"db" | "clock">, proof: ResetProof): Promise<ResetMember | null> {
-  if (proof.way === "mail") return findMemberOfReset(needs.db, hashOf(proof.token), needs.clock());
+  if (proof.method === "mail") return findMemberOfReset(needs.db, hashOf(proof.token), needs.clock());
   const isProven = await hasVerification(needs.db, verificationOf(needs, proof));
   return isProven ? findMemberByPhone(needs.db, proof.phone, proof.email) : null;
 }
 
 function spendProof(needs: Needs<"db" | "clock">, proof: ResetProof): Promise<boolean> {
   const now = needs.clock();
-  if (proof.way === "mail") return spendReset(needs.db, hashOf(proof.token), now);
+  if (proof.method === "mail") return spendReset(needs.db, hashOf(proof.token), now);
   return consumeVerification(needs.db, { ...verificationOf(needs, proof), now });
 }
 
-function verificationOf({ clock }: Needs<"clock">, { verificationId, phone }: Extract<ResetProof, { way: "sms" }>) {
+function verificationOf({ clock }: Needs<"clock">, { verificationId, phone }: Extract<ResetProof, { method: "sms" }>) {
   const { codeId, holder } = splitVerificationId(verificationId);
   const verifiedAfter = new Date(clock().getTime() - resetMinutes * MINUTE_MS);
   return { id: codeId, holderHash: hashOf(holder), purpose: "reset" as const, phone, verifiedAfter };

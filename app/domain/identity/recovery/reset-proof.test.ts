@@ -53,8 +53,8 @@ describe("the mailed reset link", () => {
   test("is refused with a made-up token", async ({ services }) => {
     await aLink(services, (await aMember(services)).email);
     for (const token of ["", "x", "' or 1=1 --", "A".repeat(43), "../../x", "가"]) {
-      expect(await accountOfProof(services, { way: "mail", token })).toBeNull();
-      await expect(resetPassword(services, visit, { way: "mail", token }, newPassword)).rejects.toMatchObject({
+      expect(await accountOfProof(services, { method: "mail", token })).toBeNull();
+      await expect(resetPassword(services, visit, { method: "mail", token }, newPassword)).rejects.toMatchObject({
         code: "reset-expired",
       });
     }
@@ -138,7 +138,7 @@ describe("the reset code", () => {
     services,
   }) => {
     const member = await aMember(services, { email: "owner@example.com" });
-    const stranger = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { way: "sms" }>;
+    const stranger = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { method: "sms" }>;
     await resetPassword(services, visit, await aLink(services, member.email), newPassword);
     expect(await accountOfProof(services, stranger)).toBeNull();
     await expect(resetPassword(services, visit, stranger, "another-lantern-59")).rejects.toMatchObject({
@@ -157,14 +157,14 @@ describe("the reset code", () => {
     const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "register" });
     await checkSmsCode(services, visit, { verificationId, code: codeIn(services) });
     await expect(
-      resetPassword(services, visit, { way: "sms", verificationId, phone, email: member.email }, newPassword),
+      resetPassword(services, visit, { method: "sms", verificationId, phone, email: member.email }, newPassword),
     ).rejects.toMatchObject({ code: "reset-expired" });
   });
 
   test("is valid only for its phone, its verification id and the named account", async ({ services }) => {
     const member = await aMember(services);
     const other = await aMember(services);
-    const proof = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { way: "sms" }>;
+    const proof = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { method: "sms" }>;
     const [codeId] = proof.verificationId.split(".");
     for (const wrong of [
       { phone: "+821099998888" },
@@ -184,7 +184,7 @@ describe("the reset code", () => {
   test("does not allow a new password before it was verified", async ({ services }) => {
     const member = await aMember(services);
     const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "reset" });
-    expect(await accountOfProof(services, { way: "sms", verificationId, phone, email: member.email })).toBeNull();
+    expect(await accountOfProof(services, { method: "sms", verificationId, phone, email: member.email })).toBeNull();
   });
 
   test("voids the mailed link and other codes of the phone once it was used", async ({ services }) => {

@@ -40,7 +40,7 @@ describe.each([
   }) => {
     const member = await aMember(services, { google2faEnable: true });
     const onPage = await openSession(services, { memberId: member.id, ...visit });
-    const byJson = await openSession(services, { memberId: member.id, ...visit, door: "api" });
+    const byJson = await openSession(services, { memberId: member.id, ...visit, channel: "api" });
     services.enqueuedJobs.splice(0);
     const proof = await prove(services, member.email);
     expect(await accountOfProof(services, proof)).toEqual({ email: member.email });
@@ -55,7 +55,12 @@ describe.each([
     const [after] = await services.db.select().from(members).where(eq(members.id, member.id));
     expect(after?.google2faEnable).toBe(true);
     expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "password.reset"))).toMatchObject([
-      { actorId: member.id, subject: `member:${member.id}`, ip: visit.ip, details: { way: proof.way, sessions: 2 } },
+      {
+        actorId: member.id,
+        subject: `member:${member.id}`,
+        ip: visit.ip,
+        details: { method: proof.method, sessions: 2 },
+      },
     ]);
     await work(services);
     expect(services.sentMail.at(-1)).toMatchObject({ to: member.email, subject: "ko password-reset-done" });
@@ -126,7 +131,7 @@ async function provenWith(services: TestServices, own: string, email: string): P
   const { verificationId } = await sendSmsCode(services, visit, { phone: own, purpose: "reset" });
   await work(services);
   await checkSmsCode(services, visit, { verificationId, code: codeIn(services) });
-  return { way: "sms", verificationId, phone: own, email };
+  return { method: "sms", verificationId, phone: own, email };
 }
 
 databaseTest("a login with the old password is refused when a reset happens during it", async ({ services }) => {

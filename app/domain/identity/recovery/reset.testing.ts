@@ -9,7 +9,13 @@ import type { ResetProof } from "./reset-password.server.ts";
 import { checkSmsCode, sendSmsCode } from "#app/domain/identity/phone/verify-phone.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
-export const visit: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+export const visit: Visit<"page"> = {
+  channel: "page",
+  ip: "203.0.113.7",
+  userAgent: "test",
+  locale: "ko",
+  country: "kr",
+};
 export const phone = "+821012345678";
 export const newPassword = "harbour-lantern-58";
 export const start = new Date("2026-01-05T00:30:00Z");
@@ -52,14 +58,14 @@ export const codeIn = ({ sentSms }: TestServices) => /"code":"(\d{6})"/.exec(sen
 export async function aLink(services: TestServices, email: string, from = visit): Promise<ResetProof> {
   await askForResetLink(services, from, { email });
   await work(services);
-  return { way: "mail", token: tokenIn(resetMails(services, email).at(-1)!) };
+  return { method: "mail", token: tokenIn(resetMails(services, email).at(-1)!) };
 }
 
 export async function aProvenPhone(services: TestServices, email: string): Promise<ResetProof> {
   const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "reset" });
   await work(services);
   await checkSmsCode(services, visit, { verificationId, code: codeIn(services) });
-  return { way: "sms", verificationId, phone, email };
+  return { method: "sms", verificationId, phone, email };
 }
 
 export async function hasPassword({ db }: TestServices, id: number, password: string): Promise<boolean> {

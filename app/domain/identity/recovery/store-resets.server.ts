@@ -68,7 +68,7 @@ export async function hasSignedInFrom(db: Db, memberId: number, ip: string): Pro
 }
 
 /** The new link takes the place of any other of the member. */
-export async function putReset(db: Db, row: typeof passwordResets.$inferInsert): Promise<void> {
+export async function upsertReset(db: Db, row: typeof passwordResets.$inferInsert): Promise<void> {
   const { tokenHash, email, askedAt, expiresAt } = row;
   await db
     .insert(passwordResets)

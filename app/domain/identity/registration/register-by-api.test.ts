@@ -9,7 +9,7 @@ import { checkSmsCode, sendSmsCode } from "#app/domain/identity/phone/verify-pho
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { page, later, person, registered } from "./registration.testing.ts";
 
-const api: Visit<"api"> = { ...page, door: "api" };
+const api: Visit<"api"> = { ...page, channel: "api" };
 
 describe("registration by JSON", () => {
   async function verifiedPhone(services: TestServices, phone: string, visit = api) {

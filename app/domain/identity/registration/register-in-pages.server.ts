@@ -191,7 +191,7 @@ export async function completeRegistration(
     await consumePhone({ ...needs, db: tx }, { codeId, token, phone: data.phone });
     const member = await createMember(tx, needs, data, {
       ip: visit.ip,
-      way: data.googleSub === undefined ? "registration" : "google",
+      source: data.googleSub === undefined ? "registration" : "google",
       readAt: new Date(expiresAt.getTime() - registrationMinutes * MINUTE_MS),
     });
     if (member === "nickname-taken") throw new DomainError(member);

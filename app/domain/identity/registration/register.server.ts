@@ -17,7 +17,7 @@ import { requireOn } from "#app/domain/settings/require-on.server.ts";
 import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /**
- * The JSON door: a verified phone becomes a member with a session. Refuses with phone-not-verified, nickname-taken
+ * The use case of the JSON API: a verified phone becomes a member with a session. Refuses with phone-not-verified, nickname-taken
  * (the verification stays good) or email-taken (it does not).
  */
 export async function register(
@@ -37,7 +37,7 @@ export async function register(
       tx,
       needs,
       { email, passwordHash, name, nickname, phone, marketingAgreed, locale, country },
-      { ip: visit.ip, way: "registration" },
+      { ip: visit.ip, source: "registration" },
     );
     if (member === "nickname-taken") throw new DomainError(member, { field: "nickname" });
     if (member === "email-taken") return null;

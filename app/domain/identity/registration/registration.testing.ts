@@ -4,7 +4,7 @@ import { completeRegistration, registerDetails } from "./register-in-pages.serve
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
 export const page: Visit<"page"> = {
-  door: "page",
+  channel: "page",
   ip: "203.0.113.7",
   userAgent: "test",
   locale: "en-gb",

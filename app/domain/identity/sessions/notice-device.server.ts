@@ -7,9 +7,9 @@ import { isKnownDevice, rememberDevice } from "./store-devices.server.ts";
 import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
 import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { hashOf } from "./tokens.server.ts";
-import type { Door } from "./visit.ts";
+import type { SessionChannel } from "./visit.ts";
 
-type SignIn = { memberId: number; door: Door; userAgent: string; ip: string; device?: string };
+type SignIn = { memberId: number; channel: SessionChannel; userAgent: string; ip: string; device?: string };
 
 /**
  * A member signs in, in the open transaction `tx`: with a browser or program never seen before, that is written down and
@@ -18,10 +18,10 @@ type SignIn = { memberId: number; door: Door; userAgent: string; ip: string; dev
 export async function noticeDevice(
   tx: Db,
   needs: Needs<"clock" | "jobs">,
-  { memberId, door, userAgent, ip, device }: SignIn,
+  { memberId, channel, userAgent, ip, device }: SignIn,
 ): Promise<void> {
   const at = needs.clock();
-  const deviceHash = deviceHashOf(memberId, door, (door === "page" && device) || userAgent);
+  const deviceHash = deviceHashOf(memberId, channel, (channel === "page" && device) || userAgent);
   const { isNew, hasOthers } = await rememberDevice(tx, { memberId, deviceHash, now: at });
   if (!isNew || !hasOthers) return;
   const nickname = (await findMember(tx, memberId))?.member.nickname ?? "";
@@ -31,7 +31,7 @@ export async function noticeDevice(
     actorId: memberId,
     action: "session.new-device",
     subject: `member:${memberId}`,
-    details: { door, browser, os },
+    details: { channel, browser, os },
     ip,
     at,
   });
@@ -43,7 +43,8 @@ export async function noticeDevice(
   });
 }
 
-const deviceHashOf = (memberId: number, door: Door, device: string) => hashOf(`${memberId} ${door} ${device}`);
+const deviceHashOf = (memberId: number, channel: SessionChannel, device: string) =>
+  hashOf(`${memberId} ${channel} ${device}`);
 
 /**
  * The hash of a browser the member has signed in with before; null for any other, and for programs: those are recognised
@@ -52,9 +53,9 @@ const deviceHashOf = (memberId: number, door: Door, device: string) => hashOf(`$
 export async function knownBrowserOf(
   { db }: Needs<"db">,
   memberId: number | undefined,
-  { door, device }: Pick<SignIn, "door" | "device">,
+  { channel, device }: Pick<SignIn, "channel" | "device">,
 ): Promise<string | null> {
-  if (door !== "page" || !device) return null;
-  const deviceHash = deviceHashOf(memberId ?? 0, door, device);
+  if (channel !== "page" || !device) return null;
+  const deviceHash = deviceHashOf(memberId ?? 0, channel, device);
   return (await isKnownDevice(db, { memberId: memberId ?? 0, deviceHash })) ? deviceHash : null;
 }

@@ -6,11 +6,11 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { type Device, deviceOf, maskIp } from "./device.ts";
 import { lockMember } from "#app/domain/identity/registration/store-members.server.ts";
 import { findSessionOf, activeSessionsOf, revokeSession, revokeSessionsOf } from "./store-sessions.server.ts";
-import type { Door } from "./visit.ts";
+import type { SessionChannel } from "./visit.ts";
 
 export type OwnSession = {
   id: string;
-  door: Door;
+  channel: SessionChannel;
   device: Device;
   /** Part of the address it was opened from; "" when unknown. */
   place: string;
@@ -24,9 +24,9 @@ export type OwnSession = {
 export async function listOwnSessions({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<OwnSession[]> {
   const { memberId, sessionId } = requireMember(actor);
   const rows = await activeSessionsOf(db, { memberId, sessionId }, clock());
-  return rows.map(({ id, door, userAgent, ip, createdAt, lastSeenAt }) => ({
+  return rows.map(({ id, channel, userAgent, ip, createdAt, lastSeenAt }) => ({
     id,
-    door,
+    channel,
     device: deviceOf(userAgent),
     place: maskIp(ip),
     openedAt: createdAt,
@@ -47,7 +47,7 @@ export async function endOwnSession(
   if (!session) throw new DomainError("not-found");
   await db.transaction(async (tx) => {
     if (!(await revokeSession(tx, id, at))) return;
-    const details = { scope: "one", door: session.door, ...deviceOf(session.userAgent) };
+    const details = { scope: "one", channel: session.channel, ...deviceOf(session.userAgent) };
     await recordEvent(tx, {
       actorId: memberId,
       action: "session.ended",

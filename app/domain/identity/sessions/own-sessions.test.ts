@@ -43,7 +43,7 @@ describe("the list of own sessions", () => {
     const list = await listOwnSessions(services, here);
     expect(list[0]).toEqual({
       id: here.sessionId,
-      door: "page",
+      channel: "page",
       device: { browser: "Chrome", os: "Windows" },
       place: "203.0.113.*",
       openedAt: services.clock(),
@@ -60,7 +60,7 @@ describe("the list of own sessions", () => {
         }),
         expect.objectContaining({
           id: program.sessionId,
-          door: "api",
+          channel: "api",
           device: { browser: "curl", os: null },
           isCurrent: false,
         }),
@@ -96,7 +96,7 @@ describe("ending own sessions", () => {
     expect(await openSessionIds(services)).toEqual(expect.arrayContaining([here.sessionId, phone.sessionId]));
     expect(await openSessionIds(services)).toHaveLength(2);
     expect(await endEvents(services, id)).toMatchObject([
-      { actorId: id, ip, details: { scope: "one", door: "api", browser: "curl", os: null } },
+      { actorId: id, ip, details: { scope: "one", channel: "api", browser: "curl", os: null } },
     ]);
   });
 

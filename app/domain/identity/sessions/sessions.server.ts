@@ -19,24 +19,24 @@ import {
   spendToken,
 } from "./store-sessions.server.ts";
 import { hashOf, readAccessToken, signAccessToken, successorOf } from "./tokens.server.ts";
-import type { Door } from "./visit.ts";
+import type { SessionChannel } from "./visit.ts";
 
 export type PageSession = { /** For the cookie. */ token: string; expiresAt: Date };
 export type ApiSession = { accessToken: string; refreshToken: string };
-export type OpenedSession<D extends Door> = D extends "page" ? PageSession : ApiSession;
+export type OpenedSession<D extends SessionChannel> = D extends "page" ? PageSession : ApiSession;
 
 type SessionNeeds = Needs<"db" | "clock" | "secrets" | "settings">;
 
 /** A new sign-in of a member who has proved who they are; one from a new device is told by mail. `db` is the open transaction. */
-export async function openSession<D extends Door>(
+export async function openSession<D extends SessionChannel>(
   needs: SessionNeeds & Needs<"jobs">,
   {
     memberId,
-    door,
+    channel,
     userAgent,
     ip,
     device,
-  }: { memberId: number; door: D; userAgent: string; ip: string; device?: string },
+  }: { memberId: number; channel: D; userAgent: string; ip: string; device?: string },
 ): Promise<OpenedSession<D>> {
   const now = needs.clock();
   const sessionId = uuidv7(now);
@@ -45,7 +45,7 @@ export async function openSession<D extends Door>(
   const session = {
     id: sessionId,
     memberId,
-    door,
+    channel,
     userAgent: userAgent.slice(0, 400),
     ip: ip.slice(0, 64),
     createdAt: now,
@@ -54,9 +54,9 @@ export async function openSession<D extends Door>(
   };
   await insertSession(needs.db, session);
   await insertToken(needs.db, freshToken(token, sessionId, now));
-  await noticeDevice(needs.db, needs, { memberId, door, userAgent, ip, device });
+  await noticeDevice(needs.db, needs, { memberId, channel, userAgent, ip, device });
   const opened: PageSession | ApiSession =
-    door === "page"
+    channel === "page"
       ? { token, expiresAt }
       : { accessToken: await signAccessToken(needs, { sessionId, memberId }), refreshToken: token };
   return opened as OpenedSession<D>;
@@ -71,7 +71,7 @@ export async function authenticatePage(
   token: string,
   ip = "",
 ): Promise<{ actor: Member; newToken?: string; expiresAt: Date } | null> {
-  const shown = await present(needs, { token, door: "page", ip });
+  const shown = await present(needs, { token, channel: "page", ip });
   if (!shown) return null;
   const { row, token: current } = shown;
   return { actor: memberOf(row, needs), expiresAt: row.expiresAt, ...(current !== token && { newToken: current }) };
@@ -91,12 +91,12 @@ export async function refreshSession(
   { refreshToken }: { refreshToken: string },
   ip = "",
 ): Promise<ApiSession> {
-  const shown = await present(needs, { token: refreshToken, door: "api", ip });
+  const shown = await present(needs, { token: refreshToken, channel: "api", ip });
   if (!shown) throw new DomainError("session-expired");
   return { accessToken: await signAccessToken(needs, shown.row), refreshToken: shown.token };
 }
 
-type Showing = { token: string; door: Door; ip: string };
+type Showing = { token: string; channel: SessionChannel; ip: string };
 
 /**
  * A token is shown. A page keeps its token while the access period lasts; a refresh token is exchanged at once. Two
@@ -104,19 +104,19 @@ type Showing = { token: string; door: Door; ip: string };
  */
 async function present(
   needs: Needs<"db" | "clock" | "secrets">,
-  { token, door, ip }: Showing,
+  { token, channel, ip }: Showing,
 ): Promise<{ row: SessionRow; token: string } | null> {
   const { db } = needs;
   const now = needs.clock();
   const tokenHash = hashOf(token);
   let row = await findToken(db, tokenHash);
-  if (row?.usedAt === null && isOpen(row, door, now)) {
-    if (door === "page" && now < row.accessExpiresAt) return { row, token };
+  if (row?.usedAt === null && isOpen(row, channel, now)) {
+    if (channel === "page" && now < row.accessExpiresAt) return { row, token };
     const successor = successorOf(needs, token);
     if (await rotate(db, { tokenHash, successor, sessionId: row.sessionId, now })) return { row, token: successor };
     row = await findToken(db, tokenHash); // somebody else exchanged it a moment ago
   }
-  if (!row || row.usedAt === null || !isOpen(row, door, now)) return null;
+  if (!row || row.usedAt === null || !isOpen(row, channel, now)) return null;
   if (now.getTime() - row.usedAt.getTime() <= refreshGraceSeconds * 1000)
     return { row, token: successorOf(needs, token) };
   await endReusedSession(db, { row, ip, now });
@@ -138,7 +138,7 @@ async function rotate(
 async function endReusedSession(db: Db, { row, ip, now }: { row: SessionRow; ip: string; now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await revokeSession(tx, row.sessionId, now))) return;
-    const details = { door: row.door, session: row.sessionId };
+    const details = { channel: row.channel, session: row.sessionId };
     await recordEvent(tx, {
       actorId: null,
       action: "session.reused",
@@ -159,9 +159,9 @@ function freshToken(token: string, sessionId: string, now: Date) {
   };
 }
 
-function isOpen(row: SessionRow, door: Door, now: Date): boolean {
+function isOpen(row: SessionRow, channel: SessionChannel, now: Date): boolean {
   const isMember = row.deletedAt === null && row.suspendedAt === null;
-  return row.door === door && row.revokedAt === null && isMember && now < row.expiresAt;
+  return row.channel === channel && row.revokedAt === null && isMember && now < row.expiresAt;
 }
 
 function memberOf(row: SessionRow, { settings }: Needs<"settings">): Member {

@@ -8,7 +8,7 @@ import { visitor } from "#app/domain/shared/actor.ts";
 import { logout } from "#app/domain/identity/sign-in/logout.server.ts";
 import { authenticateBearer, authenticatePage, openSession, refreshSession } from "./sessions.server.ts";
 import { readAccessToken } from "./tokens.server.ts";
-import type { Door } from "./visit.ts";
+import type { SessionChannel } from "./visit.ts";
 
 const start = new Date("2026-01-05T00:30:00Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -30,9 +30,9 @@ async function aMember({ db, clock }: TestServices) {
   return row!;
 }
 
-async function signIn<D extends Door>(services: TestServices, door: D) {
+async function signIn<D extends SessionChannel>(services: TestServices, channel: D) {
   const member = await aMember(services);
-  const session = await openSession(services, { memberId: member.id, door, userAgent: "test", ip: "203.0.113.7" });
+  const session = await openSession(services, { memberId: member.id, channel, userAgent: "test", ip: "203.0.113.7" });
   return { member, session };
 }
 
@@ -86,7 +86,9 @@ describe("page sessions", () => {
     expect(await authenticatePage(services, session.token)).toBeNull();
     expect(await authenticatePage(services, renewed!.newToken!)).toBeNull();
     const events = await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.reused"));
-    expect(events).toMatchObject([{ subject: `member:${member.id}`, ip: "198.51.100.9", details: { door: "page" } }]);
+    expect(events).toMatchObject([
+      { subject: `member:${member.id}`, ip: "198.51.100.9", details: { channel: "page" } },
+    ]);
   });
 
   test("a session ends thirty days after the sign-in, also when it was renewed", async ({ services }) => {

@@ -8,7 +8,7 @@ export type NewToken = typeof sessionTokens.$inferInsert;
 /** A session with all an Actor needs, in one row. */
 const holder = {
   sessionId: sessions.id,
-  door: sessions.door,
+  channel: sessions.channel,
   expiresAt: sessions.expiresAt,
   revokedAt: sessions.revokedAt,
   memberId: members.id,
@@ -33,8 +33,8 @@ export async function findSession(db: Db, sessionId: string) {
   return row ?? null;
 }
 
-/** Those of these sessions that go on, of members who may be here. */
-export async function stillOpen(db: Db, sessionIds: readonly string[], now: Date): Promise<string[]> {
+/** Returns those of these sessions that are open, of members who are neither suspended nor deleted. */
+export async function filterOpenSessions(db: Db, sessionIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -105,7 +105,7 @@ export async function activeSessionsOf(db: Db, { memberId, sessionId }: Own, now
   return db
     .select({
       id: sessions.id,
-      door: sessions.door,
+      channel: sessions.channel,
       userAgent: sessions.userAgent,
       ip: sessions.ip,
       createdAt: sessions.createdAt,
@@ -120,7 +120,7 @@ export async function activeSessionsOf(db: Db, { memberId, sessionId }: Own, now
 /** One session of this member, open or over; null when it is nobody's or somebody else's. */
 export async function findSessionOf(db: Db, memberId: number, sessionId: string) {
   const [row] = await db
-    .select({ id: sessions.id, door: sessions.door, userAgent: sessions.userAgent })
+    .select({ id: sessions.id, channel: sessions.channel, userAgent: sessions.userAgent })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)));
   return row ?? null;

@@ -1,11 +1,11 @@
 import type { Country, TextLocale } from "#app/i18n/locales.ts";
 
-/** Two doors to one session record: an HttpOnly cookie for pages, Bearer tokens for the JSON API. */
-export type Door = "page" | "api";
+/** The channel of a session: an HttpOnly cookie for pages, or Bearer tokens for the JSON API. Both refer to one session record. */
+export type SessionChannel = "page" | "api";
 
 /** The properties of a request that identity uses. */
-export type Visit<D extends Door = Door> = {
-  door: D;
+export type Visit<D extends SessionChannel = SessionChannel> = {
+  channel: D;
   /** Network address as seen behind the trusted proxies. */
   ip: string;
   userAgent: string;

@@ -9,14 +9,14 @@ import { isSeller, type MemberRow } from "#app/domain/identity/registration/stor
 import { suspendedRefusal } from "./require-open-account.server.ts";
 import { insertChallenge } from "#app/domain/identity/two-factor/store-two-factor.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
-import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+import type { SessionChannel, Visit } from "#app/domain/identity/sessions/visit.ts";
 import { MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 
 /** `token` belongs to whoever showed the first factor: into an HttpOnly cookie, or into the answer of the API. */
 export type Challenge = { token: string; expiresAt: Date };
-export type SignedIn<D extends Door> = { user: CurrentUser; session: OpenedSession<D> };
+export type SignedIn<D extends SessionChannel> = { user: CurrentUser; session: OpenedSession<D> };
 /** Signed in, or half way: the code of the second factor is still to come. */
-export type Admission<D extends Door> = SignedIn<D> | { challenge: Challenge };
+export type Admission<D extends SessionChannel> = SignedIn<D> | { challenge: Challenge };
 
 type AdmitNeeds = Needs<"clock" | "secrets" | "settings" | "jobs">;
 
@@ -24,14 +24,14 @@ type AdmitNeeds = Needs<"clock" | "secrets" | "settings" | "jobs">;
  * Every way of signing in ends here, in its transaction, once it knows who is there: with a session or, for members with
  * two-factor, with a challenge that opens nothing but the question for a code. Refuses with account-suspended. `by`: the way, where it is not a password.
  */
-export async function admit<D extends Door>(
+export async function admit<D extends SessionChannel>(
   tx: Db,
   needs: AdmitNeeds,
   visit: Visit<D>,
   { member, by }: { member: MemberRow; by?: string },
 ): Promise<Admission<D>> {
   if (member.suspendedAt) throw await suspendedRefusal({ db: tx }, member.id);
-  const details = { door: visit.door, ...(by && { by }) };
+  const details = { channel: visit.channel, ...(by && { by }) };
   const event = { actorId: member.id, subject: `member:${member.id}`, details, ip: visit.ip, at: needs.clock() };
   if (member.google2faEnable) {
     await recordEvent(tx, { ...event, action: "login.challenged" });
@@ -45,7 +45,7 @@ export async function admit<D extends Door>(
 async function openChallenge(
   tx: Db,
   { clock }: Needs<"clock">,
-  { door }: Visit,
+  { channel }: Visit,
   member: MemberRow,
 ): Promise<Challenge> {
   const token = randomToken();
@@ -54,8 +54,8 @@ async function openChallenge(
   await insertChallenge(tx, {
     tokenHash: hashOf(token),
     memberId: member.id,
-    door,
-    passwordMark: passwordMark(member),
+    channel,
+    passwordFingerprint: passwordFingerprint(member),
     createdAt,
     expiresAt,
   });
@@ -63,6 +63,6 @@ async function openChallenge(
 }
 
 /** Changes with the password. */
-export function passwordMark({ passwordHash }: Pick<MemberRow, "passwordHash">): string {
+export function passwordFingerprint({ passwordHash }: Pick<MemberRow, "passwordHash">): string {
   return hashOf(passwordHash ?? "");
 }

@@ -34,7 +34,7 @@ export async function createMember(
   tx: Db,
   needs: Needs<"clock" | "jobs">,
   { nickname, ...details }: NewMemberDetails,
-  { ip, way, readAt = needs.clock() }: { ip: string; way: "registration" | "google"; readAt?: Date },
+  { ip, source, readAt = needs.clock() }: { ip: string; source: "registration" | "google"; readAt?: Date },
 ): Promise<MemberRow | "email-taken" | "nickname-taken"> {
   const now = needs.clock();
   const key = nicknameKey(nickname);
@@ -48,7 +48,7 @@ export async function createMember(
     createdAt: now,
   });
   if (member) {
-    await recordRegistrationConsents(tx, { memberId: member.id, locale: details.locale, way, at: readAt });
+    await recordRegistrationConsents(tx, { memberId: member.id, locale: details.locale, source, at: readAt });
     await recordEvent(tx, {
       actorId: member.id,
       action: "member.registered",

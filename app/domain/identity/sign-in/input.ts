@@ -37,7 +37,7 @@ export const code = z
   );
 
 const agreed = z.boolean("must-agree").refine((value) => value, "must-agree");
-// The JSON door takes form data too (spec §7), where every value is a string.
+// The JSON API takes form data too (spec §7), where every value is a string.
 const agreedAnyhow = z.literal([true, "true", "1", "on"], "must-agree").transform(() => true as const);
 const maybeAgreed = z
   .literal([true, false, "true", "false", "1", "0", "on", "off", ""])
@@ -121,7 +121,7 @@ export type RegisterPhoneInput = z.output<typeof RegisterPhoneInput>;
 
 export const verificationId = z.string("required").min(1, "required").max(200, "too-long");
 
-/** The JSON door: the phone was verified before, through SendSmsInput and CheckSmsInput. */
+/** Body of the JSON API: the phone was verified before, through SendSmsInput and CheckSmsInput. */
 export const RegisterInput = z
   .strictObject({
     ...person,

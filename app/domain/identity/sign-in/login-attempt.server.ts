@@ -4,34 +4,35 @@ import { giveBack, orGiveBack, type Taken, takeAll } from "#app/domain/shared/li
 import { passwordMatches } from "./passwords.server.ts";
 import { loginLimits } from "./rate-limits.ts";
 
-/** The person who tries: `browser` is that of knownBrowserOf, null for one the member has not signed in with before. */
-type Guesser = { account: string; ip: string; browser: string | null };
+/** Source of an attempt to sign in: `browser` is the result of knownBrowserOf, null for a browser that is new to the account. */
+type LoginSource = { account: string; ip: string; browser: string | null };
 
 export type LoginAttempt = {
-  /** Compares the password. Nothing was tried when there was no turn: then the points are given back. */
+  /** Compares the password. The points of an attempt that got no turn at the hash are returned. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
-  /** Only wrong guesses use the account's tries up: whoever signs in often is not locked out. */
+  /** Records the result: only wrong passwords use up the attempts of an account, so that frequent sign-ins lock nobody out. */
   succeeded(): Promise<void>;
 };
 
-/** Takes one guess at the password of an account, wherever it is typed. All or nothing; refuses with too-many-requests. */
-export async function takeLoginAttempt({ limiter }: Needs<"limiter">, guesser: Guesser): Promise<LoginAttempt> {
-  const { ofAllTries, ofWrongGuesses } = guesser.browser === null ? strangers(guesser) : owners(guesser.browser);
-  const taken = await takeAll(limiter, [...ofAllTries, ...ofWrongGuesses]);
+/** Takes one attempt at the password of an account from all of its limits, or from none. Refuses with too-many-requests. */
+export async function takeLoginAttempt({ limiter }: Needs<"limiter">, source: LoginSource): Promise<LoginAttempt> {
+  const { ofAllAttempts, ofWrongPasswords } =
+    source.browser === null ? unknownBrowserPoints(source) : knownBrowserPoints(source.browser);
+  const taken = await takeAll(limiter, [...ofAllAttempts, ...ofWrongPasswords]);
   return {
     matches: (password, passwordHash) => orGiveBack(limiter, taken, () => passwordMatches(password, passwordHash)),
-    succeeded: () => giveBack(limiter, ofWrongGuesses),
+    succeeded: () => giveBack(limiter, ofWrongPasswords),
   };
 }
 
-type Points = Record<"ofAllTries" | "ofWrongGuesses", Taken>;
+type Points = Record<"ofAllAttempts" | "ofWrongPasswords", Taken>;
 
 /** From the narrowest to the widest: a try that the network's own limit refuses reaches no limit of others. */
-function strangers({ account, ip }: Guesser): Points {
+function unknownBrowserPoints({ account, ip }: LoginSource): Points {
   const network = networkOf(ip);
   return {
-    ofAllTries: [[loginLimits.address, network]],
-    ofWrongGuesses: [
+    ofAllAttempts: [[loginLimits.address, network]],
+    ofWrongPasswords: [
       [loginLimits.accountFromAddress, `${account} ${network}`],
       [loginLimits.account, account],
       [loginLimits.everybody, ""],
@@ -39,7 +40,7 @@ function strangers({ account, ip }: Guesser): Points {
   };
 }
 
-const owners = (browser: string): Points => ({
-  ofAllTries: [],
-  ofWrongGuesses: [[loginLimits.knownBrowser, browser]],
+const knownBrowserPoints = (browser: string): Points => ({
+  ofAllAttempts: [],
+  ofWrongPasswords: [[loginLimits.knownBrowser, browser]],
 });

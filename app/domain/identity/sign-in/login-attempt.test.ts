@@ -18,7 +18,7 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
   return { ...original, verify: vi.fn(original.verify) };
 });
 
-const visit: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+const visit: Visit<"page"> = { channel: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
 const from = (ip: string): Visit<"page"> => ({ ...visit, ip });
 const email = "kim@example.com";
 const tooMany = { code: "too-many-requests" };
@@ -46,7 +46,7 @@ async function used({ limiter }: TestServices, points: readonly [RateLimit, stri
 }
 
 /** The two places where a password opens an account. */
-const doors = {
+const factors = {
   login: (services: TestServices, from: Visit<"page">, typed: string) =>
     login(services, from, { email, password: typed }),
   "linking Google": async (services: TestServices, from: Visit<"page">, typed: string) => {
@@ -60,7 +60,7 @@ const doors = {
   },
 };
 
-describe.each(Object.entries(doors))("%s", (_name, enter) => {
+describe.each(Object.entries(factors))("%s", (_name, enter) => {
   test("refused to one network uses up no try of anybody else", async ({ services }) => {
     await aMemberWithPassword(services, { email });
     await spend(services, address, visit.ip, address.points);

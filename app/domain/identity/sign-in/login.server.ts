@@ -7,10 +7,10 @@ import type { LoginInput } from "./input.ts";
 import { takeLoginAttempt } from "./login-attempt.server.ts";
 import { loginSubject } from "./login-subject.server.ts";
 import { findMemberByEmail, lockMember } from "#app/domain/identity/registration/store-members.server.ts";
-import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+import type { SessionChannel, Visit } from "#app/domain/identity/sessions/visit.ts";
 
 /** Signs a member in, or asks for the second factor. One refusal, login-failed, for every reason, after the same work and the same writes. */
-export async function login<D extends Door>(
+export async function login<D extends SessionChannel>(
   needs: Needs<"db" | "clock" | "secrets" | "settings" | "limiter" | "jobs">,
   visit: Visit<D>,
   { email, password }: LoginInput,
@@ -27,7 +27,7 @@ export async function login<D extends Door>(
       actorId: null,
       action: "login.failed",
       subject,
-      details: { door: visit.door },
+      details: { channel: visit.channel },
       ip: visit.ip,
       at,
     });

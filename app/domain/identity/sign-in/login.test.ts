@@ -11,7 +11,7 @@ import { hashPassword } from "./passwords.server.ts";
 import { loginLimits } from "./rate-limits.ts";
 import type { RateLimit } from "#app/domain/shared/services.ts";
 import { authenticateBearer, authenticatePage } from "#app/domain/identity/sessions/sessions.server.ts";
-import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+import type { SessionChannel, Visit } from "#app/domain/identity/sessions/visit.ts";
 
 // The password package itself, with its calls counted.
 vi.mock("@node-rs/argon2", async (importOriginal) => {
@@ -19,7 +19,7 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
   return { ...original, verify: vi.fn(original.verify) };
 });
 
-const page: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+const page: Visit<"page"> = { channel: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
 const password = "tram-kettle-93é";
 
 async function aMember({ db, clock }: TestServices, overrides: Partial<typeof members.$inferInsert> = {}) {
@@ -40,7 +40,11 @@ async function aMember({ db, clock }: TestServices, overrides: Partial<typeof me
 }
 
 /** A login of a member without two-factor, which returns a session. */
-async function logIn<D extends Door>(services: TestServices, visit: Visit<D>, input: LoginInput): Promise<SignedIn<D>> {
+async function logIn<D extends SessionChannel>(
+  services: TestServices,
+  visit: Visit<D>,
+  input: LoginInput,
+): Promise<SignedIn<D>> {
   const admission = await login(services, visit, input);
   if (!("session" in admission)) throw new Error("a code is asked for");
   return admission;
@@ -52,7 +56,7 @@ test("an email address in any case and a password in any Unicode composition sig
   const { id } = await aMember(services);
   const onPage = await logIn(services, page, { email: "KIM@example.COM", password: password.normalize("NFD") });
   expect(await authenticatePage(services, onPage.session.token)).toMatchObject({ actor: { memberId: id } });
-  const byJson = await logIn(services, { ...page, door: "api" }, { email: "kim@example.com", password });
+  const byJson = await logIn(services, { ...page, channel: "api" }, { email: "kim@example.com", password });
   expect(await authenticateBearer(services, byJson.session.accessToken)).toMatchObject({ memberId: id });
   expect(byJson.user).toMatchObject({
     id,
@@ -152,7 +156,7 @@ test("exhausted login limits do not lock the owner out of a browser used before"
   await expect(login(services, { ...page, device: "another-browser" }, right)).rejects.toMatchObject(tooMany);
   await expect(login(services, page, right)).rejects.toMatchObject(tooMany);
   // The device name that an API client sends is no proof.
-  await expect(login(services, { ...own, door: "api" }, right)).rejects.toMatchObject(tooMany);
+  await expect(login(services, { ...own, channel: "api" }, right)).rejects.toMatchObject(tooMany);
   // The browser is known for this member only.
   await aMember(services, { email: "lee@example.com", nickname: "이", nicknameKey: "이" });
   await expect(login(services, own, { ...right, email: "lee@example.com" })).rejects.toMatchObject(tooMany);

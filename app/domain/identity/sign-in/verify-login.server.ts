@@ -4,7 +4,7 @@ import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { loginChallenge } from "#app/domain/terms.ts";
-import { passwordMark, type SignedIn } from "./admit.server.ts";
+import { passwordFingerprint, type SignedIn } from "./admit.server.ts";
 import { currentUserOf } from "./current-user.server.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import { suspendedRefusal } from "./require-open-account.server.ts";
@@ -21,22 +21,22 @@ import {
   spendChallengeTry,
 } from "#app/domain/identity/two-factor/store-two-factor.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
-import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+import type { SessionChannel, Visit } from "#app/domain/identity/sessions/visit.ts";
 
-/** `recoveryCodesLeft`: when a recovery code opened the door, how many there still are. */
-export type Verified<D extends Door> = SignedIn<D> & { recoveryCodesLeft: number | null };
+/** `recoveryCodesLeft`: the number of unused recovery codes after a sign-in with one; null otherwise. */
+export type Verified<D extends SessionChannel> = SignedIn<D> & { recoveryCodesLeft: number | null };
 
 /**
  * The second step of signing in. Refuses with login-code-wrong (five times, then never again with this challenge) or
  * challenge-expired: then it begins anew with the password.
  */
-export async function verifyLogin<D extends Door>(
+export async function verifyLogin<D extends SessionChannel>(
   needs: Needs<"db" | "clock" | "secrets" | "settings" | "jobs" | "limiter">,
   visit: Visit<D>,
   { challenge, code }: { challenge: string; code: FactorCode },
 ): Promise<Verified<D>> {
   await takeForNetwork(needs.limiter, twoFactorLimits.address, visit.ip);
-  const shown = { tokenHash: hashOf(challenge), door: visit.door, now: needs.clock() };
+  const shown = { tokenHash: hashOf(challenge), channel: visit.channel, now: needs.clock() };
   const waiting = await findChallenge(needs.db, shown);
   if (!waiting) throw new DomainError("challenge-expired");
   const giveBack = await takeAttempt(needs, { memberId: waiting.memberId, ip: visit.ip, kind: code.kind });
@@ -48,7 +48,7 @@ export async function verifyLogin<D extends Door>(
       !tried ||
       !found?.member.google2faEnable ||
       found.member.deletedAt ||
-      passwordMark(found.member) !== tried.passwordMark
+      passwordFingerprint(found.member) !== tried.passwordFingerprint
     )
       return new DomainError("challenge-expired");
     if (found.member.suspendedAt) return suspendedRefusal({ db: tx }, tried.memberId);
@@ -57,13 +57,17 @@ export async function verifyLogin<D extends Door>(
       await recordEvent(tx, {
         ...event,
         action: "two-factor.failed",
-        details: { door: visit.door, factor: code.kind },
+        details: { channel: visit.channel, factor: code.kind },
       });
       return new DomainError("login-code-wrong", { field: "code", left: loginChallenge.tries - tried.attempts });
     }
     await closeChallenge(tx, shown.tokenHash, shown.now);
     const session = await openSession({ ...needs, db: tx }, { ...visit, memberId: tried.memberId });
-    await recordEvent(tx, { ...event, action: "session.opened", details: { door: visit.door, factor: code.kind } });
+    await recordEvent(tx, {
+      ...event,
+      action: "session.opened",
+      details: { channel: visit.channel, factor: code.kind },
+    });
     const recoveryCodesLeft =
       code.kind === "recovery"
         ? await tellOfRecoveryCode(tx, needs, { ...event, nickname: found.member.nickname, userAgent: visit.userAgent })
@@ -75,13 +79,13 @@ export async function verifyLogin<D extends Door>(
   return outcome;
 }
 
-/** Whether a sign-in of this door still waits for its code, and until when. */
+/** The open two-factor challenge of a sign-in through this channel, with its expiry. */
 export async function findLoginChallenge(
   { db, clock }: Needs<"db" | "clock">,
-  door: Door,
+  channel: SessionChannel,
   challenge: string,
 ): Promise<{ expiresAt: Date } | null> {
-  return findChallenge(db, { tokenHash: hashOf(challenge), door, now: clock() });
+  return findChallenge(db, { tokenHash: hashOf(challenge), channel, now: clock() });
 }
 
 type Used = { actorId: number; subject: string; ip: string; at: Date; nickname: string; userAgent: string };

@@ -25,7 +25,7 @@ export const ChangePasswordForm = z
     when: whenFine("newPassword", "newPasswordConfirm"),
   });
 
-/** The JSON door. */
+/** Body of the JSON API. */
 export const ChangePasswordInput = z.strictObject(passwords).refine(isNew, notNew);
 export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
 

@@ -13,7 +13,7 @@ export type SecurityOverview = {
   sessions: OwnSession[];
 };
 
-/** How a member's account stands: where it is signed in, and by what. */
+/** Reads the security page of a member: open sessions and the methods of sign-in. */
 export async function securityOverview(needs: Needs<"db" | "clock">, actor: Actor): Promise<SecurityOverview> {
   const { memberId } = requireMember(actor);
   const [found, emailChange, sessions] = await Promise.all([

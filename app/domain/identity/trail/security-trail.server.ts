@@ -12,8 +12,8 @@ export type TrailEntry = {
   /** The sessions that ended, for events that end sessions. */
   scope: "one" | "others" | "all" | null;
   device: Device | null;
-  /** Through which door, when somebody came in. */
-  door: "page" | "api" | null;
+  /** The channel of a sign-in; null for other events. */
+  channel: "page" | "api" | null;
   /** Part of the address it came from; "" when unknown. */
   place: string;
   at: Date;
@@ -40,13 +40,13 @@ type Event = {
 };
 
 function entryOf({ id, action, details, ip, at }: Event): TrailEntry {
-  const { scope, door, browser, os } = details;
+  const { scope, channel, browser, os } = details;
   return {
     id,
     action: action as TrailAction,
     scope: scope === "one" || scope === "others" || scope === "all" ? scope : null,
     device: browser === undefined && os === undefined ? null : { browser: nameOf(browser), os: nameOf(os) },
-    door: door === "page" || door === "api" ? door : null,
+    channel: channel === "page" || channel === "api" ? channel : null,
     place: maskIp(ip),
     at,
   };

@@ -17,7 +17,7 @@ import { listSecurityTrail } from "./security-trail.server.ts";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
 const [laptop, other] = ["A".repeat(43), "B".repeat(43)];
 const page = {
-  door: "page",
+  channel: "page",
   ip: "203.0.113.7",
   userAgent: chrome,
   device: laptop,
@@ -48,7 +48,7 @@ describe("a sign-in from a new device", () => {
         actorId: id,
         subject: `member:${id}`,
         ip: "198.51.100.20",
-        details: { door: "page", browser: "Firefox", os: "Linux" },
+        details: { channel: "page", browser: "Firefox", os: "Linux" },
       },
     ]);
   });
@@ -124,7 +124,7 @@ describe("a sign-in from a new device", () => {
     const { id } = await aMemberWithPassword(services);
     const { token } = await openSession(services, {
       memberId: id,
-      door: "page",
+      channel: "page",
       userAgent: chrome,
       ip: "198.51.100.20",
     });
@@ -183,7 +183,7 @@ describe("the security trail", () => {
       ["session.opened", "203.0.113.*"],
       ["session.new-device", "203.0.113.*"],
     ]);
-    expect(trail.items[1]).toMatchObject({ door: "page", device: null, scope: null });
+    expect(trail.items[1]).toMatchObject({ channel: "page", device: null, scope: null });
     expect(trail.items[2]).toMatchObject({ device: { browser: "Chrome", os: "Windows" } });
     expect(trail.total).toBe(3);
     await expect(listSecurityTrail(services, visitor, { page: 1, limit: 10 })).rejects.toMatchObject({

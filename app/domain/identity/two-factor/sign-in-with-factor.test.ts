@@ -24,7 +24,7 @@ import {
   mailsOf,
 } from "./two-factor.testing.ts";
 
-const api: Visit<"api"> = { ...visit, door: "api" };
+const api: Visit<"api"> = { ...visit, channel: "api" };
 
 describe("signing in with two-factor", () => {
   test("returns only a challenge for the password and a session for the code", async ({ services }) => {

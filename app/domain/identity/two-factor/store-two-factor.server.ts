@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { loginChallenges, recoveryCodes, twoFactors } from "#db/schema/identity/two-factor.ts";
 import { loginChallenge } from "#app/domain/terms.ts";
-import type { Door } from "#app/domain/identity/sessions/visit.ts";
+import type { SessionChannel } from "#app/domain/identity/sessions/visit.ts";
 
 export type TwoFactorRow = typeof twoFactors.$inferSelect;
 
@@ -113,9 +113,9 @@ export async function insertChallenge(db: Db, row: typeof loginChallenges.$infer
   await db.insert(loginChallenges).values(row);
 }
 
-type ShownChallenge = { tokenHash: string; door: Door; now: Date };
+type ShownChallenge = { tokenHash: string; channel: SessionChannel; now: Date };
 
-/** The sign-in that waits for a code; null when it has expired, was used, has no tries left or belongs to another door. */
+/** The sign-in that waits for a code; null when it has expired, was used, has no tries left or belongs to another channel. */
 export async function findChallenge(
   db: Db,
   challenge: ShownChallenge,
@@ -131,23 +131,23 @@ export async function findChallenge(
 export async function spendChallengeTry(
   db: Db,
   challenge: ShownChallenge,
-): Promise<{ memberId: number; passwordMark: string; attempts: number } | null> {
+): Promise<{ memberId: number; passwordFingerprint: string; attempts: number } | null> {
   const [row] = await db
     .update(loginChallenges)
     .set({ attempts: sql`${loginChallenges.attempts} + 1` })
     .where(isAlive(challenge))
     .returning({
       memberId: loginChallenges.memberId,
-      passwordMark: loginChallenges.passwordMark,
+      passwordFingerprint: loginChallenges.passwordFingerprint,
       attempts: loginChallenges.attempts,
     });
   return row ?? null;
 }
 
-function isAlive({ tokenHash, door, now }: ShownChallenge) {
+function isAlive({ tokenHash, channel, now }: ShownChallenge) {
   return and(
     eq(loginChallenges.tokenHash, tokenHash),
-    eq(loginChallenges.door, door),
+    eq(loginChallenges.channel, channel),
     lt(loginChallenges.attempts, loginChallenge.tries),
     gt(loginChallenges.expiresAt, now),
     isNull(loginChallenges.usedAt),

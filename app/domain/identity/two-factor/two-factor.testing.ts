@@ -10,9 +10,15 @@ import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { readFactorCode } from "./second-factor.ts";
 import { confirmTwoFactor, findTwoFactorSetup, startTwoFactor } from "./two-factor.server.ts";
-import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+import type { SessionChannel, Visit } from "#app/domain/identity/sessions/visit.ts";
 
-export const visit: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+export const visit: Visit<"page"> = {
+  channel: "page",
+  ip: "203.0.113.7",
+  userAgent: "test",
+  locale: "ko",
+  country: "kr",
+};
 export const password = "tram-kettle-93";
 export const start = new Date("2026-01-05T00:30:00Z");
 export const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -69,7 +75,7 @@ export async function aGuardedMember(services: TestServices, overrides: Partial<
   return { member, secret, codes };
 }
 
-export async function challengeFor<D extends Door>(
+export async function challengeFor<D extends SessionChannel>(
   services: TestServices,
   member: Member,
   as: Visit<D>,

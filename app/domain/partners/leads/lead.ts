@@ -4,9 +4,9 @@ export type LeadRow = typeof partnerLeads.$inferSelect;
 export type LeadStatus = LeadRow["status"];
 export type LeadConflict = LeadRow["conflict"];
 
-/** How long a lead counts, from its registration or from the decision about it. */
+/** Days in which a lead counts, from its registration or from the decision about it. */
 export const leadDays = 90;
-/** How long the words of a lead are kept after it ended, for questions about the orders it brought. */
+/** Days for which the texts of a lead are retained after it ended, for questions about the orders that it brought. */
 export const leadKeptDays = 90;
 /** Open leads of one partner. */
 export const mostOpenLeads = 100;

@@ -24,7 +24,7 @@ import {
   openLeads,
   partnerOfLead,
 } from "./store.server.ts";
-import { isActiveService, isRequest, ownIdentityOf } from "./store-subjects.server.ts";
+import { isActiveService, isRequest, partnerIdentityOf } from "./store-subjects.server.ts";
 
 type Registering = Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">;
 export type RegisteredLead = Pick<LeadRow, "id" | "status"> & {
@@ -83,7 +83,7 @@ async function requireForeign(
   needs: Registering,
   { partner, words }: { partner: LeadPartner & { email: string }; words: Words },
 ): Promise<void> {
-  const own = await ownIdentityOf(needs.db, partner.applicationId);
+  const own = await partnerIdentityOf(needs.db, partner.applicationId);
   if (words.email === partner.email.toLowerCase()) throw new DomainError("lead-own", { field: "email" });
   if (words.emailDomain !== null && words.emailDomain === own?.emailDomain)
     throw new DomainError("lead-own", { field: "email" });

@@ -30,7 +30,7 @@ export async function titleOfService(
 }
 
 /** The traits of a partner's business; null once the application is forgotten. */
-export async function ownIdentityOf(
+export async function partnerIdentityOf(
   db: Db,
   applicationId: string,
 ): Promise<{ businessKey: string; emailDomain: string | null } | null> {

@@ -199,7 +199,7 @@ export async function partnerOfLead(db: Db, partnerId: string): Promise<LeadPart
   return row!; // a foreign key leads to the partner
 }
 
-/** How many of a partner's leads are active, and how many wait for a decision. */
+/** Counts a partner's active leads, and those that wait for a decision. */
 export async function leadCounts(db: Db, partnerId: string, now: Date): Promise<{ active: number; waiting: number }> {
   const [row] = await db
     .select({

@@ -10,7 +10,7 @@ const KEPT_COUNTS_DAYS = 800;
 
 /** Adds the clicks that are new today to the partners' counts, and forgets who clicked before yesterday. */
 export async function countClicks(db: Db, clicks: readonly Click[], now: Date): Promise<void> {
-  for (let start = 0; start < clicks.length; start += PIECE) await countPiece(db, clicks.slice(start, start + PIECE));
+  for (let start = 0; start < clicks.length; start += PIECE) await countBatch(db, clicks.slice(start, start + PIECE));
   await db.execute(sql`delete from partner_clicks where day < ${seoulDay(addDays(now, -KEPT_DAYS))}::date`);
   await db.execute(
     sql`delete from partner_daily_clicks where day < ${seoulDay(addDays(now, -KEPT_COUNTS_DAYS))}::date`,
@@ -18,7 +18,7 @@ export async function countClicks(db: Db, clicks: readonly Click[], now: Date): 
 }
 
 /** Rows are written in one order, so that two processes that count at the same time never wait for each other in a circle. */
-async function countPiece(db: Db, clicks: readonly Click[]): Promise<void> {
+async function countBatch(db: Db, clicks: readonly Click[]): Promise<void> {
   const column = (name: keyof Click) => JSON.stringify(clicks.map((click) => click[name]));
   await db.execute(sql`with clicked as (
       select partner_id::uuid, day::date, visitor_hash from rows from (json_array_elements_text(${column("partnerId")}::json),

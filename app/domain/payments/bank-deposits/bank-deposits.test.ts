@@ -7,7 +7,7 @@ import { aBuyer, anOperator, anOrder, aShop } from "#db/testing/order-builders.t
 import { databaseTest, expect, test } from "#db/testing/test.ts";
 import { changePaymentMethod } from "#app/domain/payments/methods/change-method.server.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
-import { deposit as confirmation, everythingOf } from "#app/domain/payments/transfers/confirm-deposit.testing.ts";
+import { deposit as confirmation, paymentRecordsOf } from "#app/domain/payments/transfers/confirm-deposit.testing.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { aBankDeposit, balancesOf, bankDepositOf, orderAndPayments } from "./bank-deposits.testing.ts";
 import { excludeBankDeposit, noteBankDeposit, returnBankDeposit } from "./close-bank-deposit.server.ts";
@@ -83,7 +83,7 @@ describe("a bank deposit matched to an order", () => {
       orderNumber: built.number,
       isSettled: true,
     });
-    const after = await everythingOf(services, built);
+    const after = await paymentRecordsOf(services, built);
     expect(after.order.status).toBe("completed");
     expect(after.payment).toMatchObject({
       status: "completed",
@@ -145,7 +145,7 @@ describe("a bank deposit matched to an order", () => {
       orderNumber: built.number,
       missing: 100_000,
     });
-    expect((await everythingOf(services, built)).order.status).toBe("processing");
+    expect((await paymentRecordsOf(services, built)).order.status).toBe("processing");
     expect((await match(rest)).isSettled).toBe(true);
     expect([(await bankDepositOf(services, short)).status, (await bankDepositOf(services, rest)).status]).toEqual([
       "settled",
@@ -168,7 +168,7 @@ describe("a bank deposit matched to an order", () => {
       orderNumber: built.number,
       note: "",
     });
-    expect([isSettled, (await everythingOf(services, built)).order.status]).toEqual([false, state]);
+    expect([isSettled, (await paymentRecordsOf(services, built)).order.status]).toEqual([false, state]);
     await returnBankDeposit(services, operator, { depositId, ...sentBack });
     expect(await bankDepositOf(services, depositId)).toMatchObject({ status: "returned", returnReference: "OUT-1" });
     expect(await balancesOf(services)).toEqual({ ...before, bank: before.bank ?? 0, suspense: 0 });

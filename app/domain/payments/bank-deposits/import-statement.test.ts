@@ -6,7 +6,7 @@ import { bankDeposits } from "#db/schema/payments.ts";
 import { aBuyer, anOperator, anOrder, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
-import { deposit as confirmation, everythingOf } from "#app/domain/payments/transfers/confirm-deposit.testing.ts";
+import { deposit as confirmation, paymentRecordsOf } from "#app/domain/payments/transfers/confirm-deposit.testing.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { ImportStatementInput } from "./bank-deposit-input.ts";
 import { aBankDeposit, balancesOf } from "./bank-deposits.testing.ts";
@@ -40,7 +40,7 @@ describe("importing a bank statement", () => {
       unmatched: 2,
       known: 0,
     });
-    const after = await everythingOf(services, built);
+    const after = await paymentRecordsOf(services, built);
     expect(after).toMatchObject({
       order: { status: "completed" },
       payment: { status: "completed", depositedOn: "2026-01-05", confirmedBy: operator.memberId },
@@ -112,7 +112,7 @@ describe("importing a bank statement", () => {
     const buyer = await aBuyer(services, { roles: ["administrator"] });
     const own = await anOrder(services, "processing", { buyer });
     expect(await importStatement(services, buyer, pasted(paid))).toMatchObject({ settled: 0, unmatched: 1 });
-    expect((await everythingOf(services, own)).order.status).toBe("processing");
+    expect((await paymentRecordsOf(services, own)).order.status).toBe("processing");
   });
 
   test("records the deposit for a cancelled order as unmatched", async ({ services }) => {

@@ -18,7 +18,7 @@ import { orderNumberOfPayment } from "./store-coins.server.ts";
 
 type Refreshing = Advancing & Needs<"limiter">;
 
-/** How it stands with an own payment in coins, after asking the provider. Another buyer's is not found. */
+/** Reads the buyer's payment in coins at the provider and returns its state. Refuses with not-found for a payment of another buyer. */
 export async function coinPaymentStatus(
   needs: Refreshing,
   actor: Actor,

@@ -16,7 +16,7 @@ export const coinStates = [
   "unreachable",
 ] as const;
 /**
- * How it stands with a payment in coins. seen: all is there, and its network has not confirmed it yet. short: less than
+ * State of a payment in coins. seen: all is there, and its network has not confirmed it yet. short: less than
  * asked, and the rest may still come. expired: the rate is not held any more, nothing may be sent. underpaid, late: too
  * little has arrived when that was so, or all of it afterwards.
  */

@@ -1,5 +1,5 @@
 /**
- * How long a process that takes money is left alone with it, by the database's clock; afterwards the same request may be
+ * Seconds for which one process may take a payment alone, by the database's clock; afterwards the same request may be
  * sent again beside its own.
  */
 export const captureLeaseSeconds = 20;

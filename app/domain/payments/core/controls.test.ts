@@ -41,8 +41,8 @@ async function opened(services: TestServices, answers: Partial<PaymentProviderAp
   const buyer = await aBuyer(shop);
   const checkout = aCheckout(await aServiceForSale(shop), { method: "made-up" });
   const { id: orderId, number: orderNumber } = await placeOrder(shop, buyer, checkout);
-  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
-  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...returnUrls });
   return { shop, buyer, orderId, orderNumber, paymentId: payment.id };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;

@@ -23,7 +23,7 @@ export type Discrepancy = { kind: DiscrepancyKind; details: Record<string, strin
 type Expected = { orderStatus: OrderStatus; payee: string | null };
 
 /**
- * Why what the provider says must not be settled by a machine; null when it may. Money is compared with what was asked,
+ * Returns the discrepancy that keeps a provider's report from being settled automatically; null when there is none. Money is compared with what was asked,
  * in minor units and currency, never with what a callback claims.
  */
 export function discrepancyIn(
@@ -46,7 +46,7 @@ export function discrepancyIn(
     captureRef,
     paidAmount: paid.amount,
     paidCurrency: paid.currency,
-    askedAmount: asked.amount,
+    parseAmount: asked.amount,
     askedCurrency: asked.currency,
   };
   if (paymentId !== null && paymentId !== payment.id)

@@ -5,7 +5,7 @@ import { cancelPaymentsOf, endPayment } from "./store.server.ts";
  * Ends a payment that is still pending, in a transaction that holds the order's lock; the order may be paid in another way
  * then. false when it was not pending any more.
  */
-export async function giveUpPaymentUnchecked(
+export async function abandonPaymentUnchecked(
   { db }: Needs<"db">,
   paymentId: string,
   { failureCode }: { failureCode: string },

@@ -14,7 +14,7 @@ export type Transfer = {
   /** Digits only. */
   cashReceiptNumber: string;
 };
-/** How an order is to be paid. */
+/** The method of payment that a buyer chose for an order, with the fields that the method needs. */
 export type PaymentChoice =
   | { kind: "transfer"; transfer: Transfer }
   | { kind: "free" }

@@ -12,7 +12,7 @@ import { changePaymentMethod } from "#app/domain/payments/methods/change-method.
 import { ChangeMethodInput } from "#app/domain/payments/methods/change-method-input.ts";
 import { refreshPayment } from "./refresh-payment.server.ts";
 import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
-import { start, refused, ways, transfer, anOrder, paymentsOf, press, refreshed } from "./paying.testing.ts";
+import { start, refused, returnUrls, transfer, anOrder, paymentsOf, press, refreshed } from "./paying.testing.ts";
 
 let paypal: PayPalStandIn;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test("T-01: another member's order is not found, by its number and by PayPal's i
   const other = await aBuyer(shop);
   const missing = { orderNumber: "JT-20260105-000000" };
   for (const { orderNumber } of [order, missing]) {
-    await expect(startPayment(shop, other, { orderNumber, ...ways })).rejects.toEqual(refused("not-found"));
+    await expect(startPayment(shop, other, { orderNumber, ...returnUrls })).rejects.toEqual(refused("not-found"));
     await expect(
       changePaymentMethod(shop, other, { orderNumber, replaces: payment.id, method: "paypal" }),
     ).rejects.toEqual(refused("not-found"));

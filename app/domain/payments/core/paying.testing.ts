@@ -11,7 +11,7 @@ import { startPayment } from "#app/domain/payments/providers/start-payment.serve
 export const start = new Date("2026-01-05T00:30:00Z");
 
 export const refused = (code: string) => expect.objectContaining({ code });
-export const ways = {
+export const returnUrls = {
   returnUrl: "https://jangteo.test/payment-complete?order=1",
   cancelUrl: "https://jangteo.test/order/1/pay",
 };
@@ -38,6 +38,6 @@ export async function anOrder(shop: TestServices, service = {}): Promise<Waiting
 export const paymentsOf = ({ db }: TestServices, orderId: string) =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
 export const press = (shop: TestServices, { buyer, orderNumber }: Waiting) =>
-  startPayment(shop, buyer, { orderNumber, ...ways });
+  startPayment(shop, buyer, { orderNumber, ...returnUrls });
 export const refreshed = async (shop: TestServices, { buyer, orderNumber }: Waiting) =>
   (await refreshPayment(shop, buyer, { orderNumber })).progress;

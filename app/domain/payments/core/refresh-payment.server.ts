@@ -9,7 +9,7 @@ import { isProviderMethod } from "./status.ts";
 import { type OpenedPaymentRow, orderWithPayment, paymentById } from "./store.server.ts";
 import { hasOpenDiscrepancy } from "./store-paying.server.ts";
 
-/** How it stands with the money of an order, for its buyer. */
+/** State of the payment of an order, for its buyer. */
 export type PaymentProgress =
   | "completed"
   | "refunded"
@@ -22,7 +22,7 @@ export type PaymentProgress =
   | "declined"
   | "failed"
   | "cancelled"
-  /** Something does not fit: a person looks at it. */
+  /** The payment has an open discrepancy, which an operator resolves. */
   | "review"
   | "none";
 
@@ -59,7 +59,7 @@ function isOpenThere({ method, status, providerRef }: OpenedPaymentRow): boolean
   return isProviderMethod(method) && status === "pending" && providerRef !== null;
 }
 
-/** Reloading a page all the time does not ask the provider all the time. */
+/** Refreshes a payment at its provider, with a limit for pages that are reloaded again and again. */
 async function advanced(
   needs: Refreshing,
   payment: OpenedPaymentRow,
@@ -73,7 +73,7 @@ async function advanced(
   }
   const now = await tryToAdvance(needs, { paymentId: payment.id, known: payment, payerIsBack });
   if (!now?.reached) return now ?? { payment, reached: false };
-  // A webhook was faster than the payer, and its job is at it: nobody who has just paid should read "not yet".
+  // The job of a webhook is settling this payment: the payer waits for it instead of reading that nothing is paid.
   return { ...now, payment: await awaitCaptureUnchecked(needs, now.payment) };
 }
 

@@ -25,17 +25,17 @@ import { captureLeaseSeconds } from "./capture-lease.ts";
 import { type PaymentStatus, paymentStatusesBefore } from "./status.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
-/** With what its provider alone knows of it. */
+/** Details that only the payment's provider knows. */
 export type OpenedPaymentRow = PaymentRow & {
   approveUrl: string | null;
   details: ProviderDetails;
-  /** The rate that was promised; null where nothing was converted. */
+  /** The quoted exchange rate; null for a payment in won. */
   quote: FxQuoteRow | null;
-  /** A process is taking the money, and its lease has not run out. */
+  /** Whether a process holds an unexpired capture lease of the payment. */
   isBeingCaptured: boolean;
 };
 
-/** A claim older than this may be taken over. */
+/** Time before which a capture lease counts as expired. */
 const leaseBegan = sql.raw(`(clock_timestamp() - interval '${captureLeaseSeconds} seconds')`);
 
 export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<void> {
@@ -169,7 +169,7 @@ export async function bankReferenceIsUsed(db: Db, reference: string): Promise<bo
   return row!.used; // a select without a table is one row
 }
 
-/** Whether money of this order may be moving: then it is not cancelled, and no other payment is begun. */
+/** Whether an order has a payment in flight: such an order is not cancelled and starts no other payment. */
 export async function hasPaymentInFlight(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ id: payments.id })
@@ -275,7 +275,7 @@ export async function paymentByCaptureRef(
 }
 
 /**
- * Records a discrepancy once for a payment; what a person has resolved, to the last detail, is not found again. Whether it is
+ * Records a discrepancy once for a payment; one that an operator has resolved is not opened again by an identical report. Returns whether it is
  * open now.
  */
 export async function insertDiscrepancy(db: Db, row: typeof paymentDiscrepancies.$inferInsert): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { PaymentOption } from "./payment-option.ts";
 import { settingsInForce } from "#app/domain/settings/in-force.server.ts";
 import { isMethodOn } from "#app/domain/settings/registry.ts";
 
-/** How something may be paid today: a provider without keys or without a rate, and a method that is switched off, is not offered. */
+/** Lists the payment options for an amount today. A provider without keys or without a rate is not offered, nor is a method that is switched off. */
 export async function offeredOptions(
   needs: Needs<"db" | "providers">,
   price: { won: number; own: OwnPrice | null },

@@ -5,7 +5,7 @@ import { type TransferFields, transferOf } from "#app/domain/payments/transfers/
 import { requireMethodOn } from "#app/domain/settings/require-on.server.ts";
 import type { PaymentChoice } from "#app/domain/payments/core/open-payment.server.ts";
 
-/** How an order is to be paid, from what was sent: a method nobody registered is none, and one that is switched off is unavailable. */
+/** Parses the payment choice of a form or call. Refuses a method that is switched off, and with payment-method-required one that no provider offers. */
 export async function paymentChoiceOf(
   needs: Needs<"db" | "providers">,
   input: { method: string } & TransferFields,

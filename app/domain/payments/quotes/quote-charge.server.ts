@@ -22,10 +22,10 @@ export async function quoteCharge(
   if (currency === "KRW") return { amount: won, currency, fxQuoteId: null };
   const krwPerUnit = await krwPerUnitOf(needs.db, currency);
   if (krwPerUnit === null) throw new DomainError("payment-method-unavailable", { field: "method" });
-  const madeAt = needs.clock();
-  const fxQuoteId = uuidv7(madeAt);
-  const expiresAt = new Date(madeAt.getTime() + fxQuoteMinutes * MINUTE_MS);
-  await insertQuote(writes, { id: fxQuoteId, currency, krwPerUnit, source: "operator", madeAt, expiresAt });
+  const quotedAt = needs.clock();
+  const fxQuoteId = uuidv7(quotedAt);
+  const expiresAt = new Date(quotedAt.getTime() + fxQuoteMinutes * MINUTE_MS);
+  await insertQuote(writes, { id: fxQuoteId, currency, krwPerUnit, source: "operator", quotedAt, expiresAt });
   return { ...chargeIn(currency, { won, own }, krwPerUnit), fxQuoteId };
 }
 

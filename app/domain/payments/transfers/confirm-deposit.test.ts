@@ -10,7 +10,7 @@ import { licenceKeyPattern } from "#app/domain/licences/licence-key.ts";
 import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { confirmDeposit } from "./confirm-deposit.server.ts";
-import { deposit, everythingOf } from "./confirm-deposit.testing.ts";
+import { deposit, paymentRecordsOf } from "./confirm-deposit.testing.ts";
 
 describe("confirming the deposit", () => {
   test("of a template completes payment and order and writes ledger, licence, audit event and mails", async ({
@@ -26,7 +26,7 @@ describe("confirming the deposit", () => {
       ip: "203.0.113.9",
     });
 
-    const after = await everythingOf(services, built);
+    const after = await paymentRecordsOf(services, built);
     expect(orderNumber).toBe(built.number);
     expect(after.order).toMatchObject({
       status: "completed",
@@ -97,7 +97,7 @@ describe("confirming the deposit", () => {
 
   test("of another service starts the work without an entitlement or licence key", async ({ services }) => {
     const built = await anOrder(services, "in_progress");
-    const after = await everythingOf(services, built);
+    const after = await paymentRecordsOf(services, built);
     expect(after.order).toMatchObject({
       status: "in_progress",
       completedAt: null,
@@ -124,7 +124,7 @@ describe("concurrent deposit confirmations", () => {
       ),
     );
     expect(outcomes.sort()).toEqual([...Array(19).fill("payment-not-pending"), "settled"]);
-    const after = await everythingOf(services, built);
+    const after = await paymentRecordsOf(services, built);
     expect([after.ledger.length, after.entitlements.length, after.licences.length, after.mails.length]).toEqual([
       4, 1, 1, 2,
     ]);
@@ -160,7 +160,7 @@ describe("concurrent deposit confirmations", () => {
           (error) => error.code,
         ),
       ]);
-      const after = await everythingOf(services, built);
+      const after = await paymentRecordsOf(services, built);
       const paid = outcomes[0] === "won";
       expect(outcomes).toEqual(paid ? ["won", "order-not-cancellable"] : ["payment-not-pending", "won"]);
       expect(after).toMatchObject(

@@ -21,7 +21,7 @@ export const deposit = (
   ...overrides,
 });
 
-export async function everythingOf({ db }: TestServices, { id }: BuiltOrder) {
+export async function paymentRecordsOf({ db }: TestServices, { id }: BuiltOrder) {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
   return {

@@ -4,7 +4,7 @@ import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { confirmDeposit } from "./confirm-deposit.server.ts";
 import { ConfirmDepositInput } from "#app/domain/payments/core/input.ts";
-import { deposit, everythingOf } from "./confirm-deposit.testing.ts";
+import { deposit, paymentRecordsOf } from "./confirm-deposit.testing.ts";
 
 describe("confirming a deposit is refused, with nothing changed, for", () => {
   async function refused(
@@ -16,7 +16,7 @@ describe("confirming a deposit is refused, with nothing changed, for", () => {
     await expect(confirmDeposit(services, await anOperator(services), deposit(built, overrides))).rejects.toMatchObject(
       { code },
     );
-    const after = await everythingOf(services, built);
+    const after = await paymentRecordsOf(services, built);
     expect(after).toMatchObject({
       order: { status: "processing" },
       payment: { status: "pending", bankReference: null },
@@ -48,7 +48,7 @@ describe("confirming a deposit is refused, with nothing changed, for", () => {
       await expect(confirmDeposit(services, actor, deposit(built))).rejects.toMatchObject({ code: "not-found" });
     }
     await expect(confirmDeposit(services, visitor, deposit(built))).rejects.toMatchObject({ code: "signed-out" });
-    expect((await everythingOf(services, built)).payment.status).toBe("pending");
+    expect((await paymentRecordsOf(services, built)).payment.status).toBe("pending");
   });
 
   test("an unknown payment", async ({ services }) => {
@@ -64,7 +64,7 @@ describe("confirming a deposit is refused, with nothing changed, for", () => {
       await expect(confirmDeposit(services, await anOperator(services), deposit(built))).rejects.toMatchObject({
         code: "payment-not-pending",
       });
-      expect(await everythingOf(services, built)).toMatchObject({
+      expect(await paymentRecordsOf(services, built)).toMatchObject({
         order: { status: "cancelled" },
         payment: { status: "cancelled" },
         ledger: [],

@@ -80,7 +80,7 @@ function providerWithMoney({ currency = "KRW", more = 0, names = null, fee = 0, 
 
 /** A report about a refund of the payment that the provider calls so. */
 function eventAbout(providerRef: string): WebhookEvent {
-  const says = { captureRef: null, confirmsOnly: false, saysPaid: false };
+  const says = { captureRef: null, confirmsOnly: false, reportsPaid: false };
   return { eventId: providerRef, type: "REFUND", about: { kind: "refund", ref: "a-refund", providerRef, ...says } };
 }
 
@@ -94,8 +94,8 @@ export async function captured(services: TestServices, given: Given) {
   const buyer = await aBuyer(shop);
   const checkout = aCheckout(await aServiceForSale(shop), { method: "made-up", ...(partnerCode && { partnerCode }) });
   const { number: orderNumber } = await placeOrder(shop, buyer, checkout);
-  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
-  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  const returnUrls = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...returnUrls });
   if (isRateGone) await shop.db.delete(exchangeRates);
   await advancePayment(shop, { paymentId: payment.id });
   const [found] = await shop.db

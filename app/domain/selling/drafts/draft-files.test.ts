@@ -143,7 +143,7 @@ describe("the source of a template", () => {
     await setDraftSource(services, seller, { id, uploadId: await anUpload(services, seller, zip) });
     const { serviceId } = await submitDraft(services, seller, { id });
     expect(await services.db.$count(serviceVersions)).toBe(0);
-    expect(await services.db.select({ keptAt: uploads.keptAt }).from(uploads)).toEqual([{ keptAt: null }]);
+    expect(await services.db.select({ attachedAt: uploads.attachedAt }).from(uploads)).toEqual([{ attachedAt: null }]);
     expect(await imagesOf(services, serviceId)).toMatchObject([{ position: 0, fileKey: null }]);
   });
 });

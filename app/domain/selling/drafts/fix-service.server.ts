@@ -12,7 +12,7 @@ import { mostDrafts } from "./draft.ts";
 import { countDrafts, draftRow, insertDraft } from "./store.server.ts";
 
 /**
- * The registration in which a rejected service is put right; answers with its id. The one that was begun is gone on with.
+ * Opens a registration draft for a rejected service and returns its id; a draft that is open already is returned again.
  * Refuses with service-moved when the service is not rejected.
  */
 export async function fixService(

@@ -1,5 +1,5 @@
 import { serviceOfDraft } from "../../catalog/authoring/write-service.server.ts";
-import { standingOfUnchecked } from "../../moderation/standing.server.ts";
+import { latestSubmissionsUnchecked } from "../../moderation/latest-submissions.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import type { Needs } from "../../shared/services.ts";
 import { requireSeller } from "../seller.ts";
@@ -12,6 +12,6 @@ export async function objectionsOfDraft(
 ): Promise<{ objections: { field: string; code: string }[]; note: string }> {
   const { memberId } = requireSeller(actor);
   const serviceId = await serviceOfDraft(db, { draftId: id, sellerId: memberId });
-  const review = serviceId === null ? null : (await standingOfUnchecked({ db }, [serviceId])).get(serviceId);
+  const review = serviceId === null ? null : (await latestSubmissionsUnchecked({ db }, [serviceId])).get(serviceId);
   return { objections: review?.objections ?? [], note: review?.note ?? "" };
 }

@@ -32,7 +32,7 @@ export type Editing = Pick<
   edit: Pick<Edit, "id" | "status" | "changes" | "submittedAt" | "dueAt"> | null;
   objections: Edit["objections"];
   note: string;
-  /** Why an operator suspended it; null where none did. */
+  /** Reason of an operator's suspension; null where no operator suspended it. */
   suspension: SuspensionNotice | null;
   can: { pause: boolean; resume: boolean; fix: boolean };
 };

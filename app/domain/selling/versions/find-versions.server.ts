@@ -24,7 +24,7 @@ export type Versions = {
   released: ServiceVersion[];
   /** The one that waits for its review. */
   waiting: ServiceVersion | null;
-  /** How the last one was reviewed, unless it was approved or taken back. */
+  /** Result of the last version's review; null when it was approved or withdrawn. */
   review: Pick<Review, "status" | "objections" | "note" | "dueAt"> | null;
   /** Number and notes as they were typed; a first form has the number that would come next. */
   words: VersionWords;

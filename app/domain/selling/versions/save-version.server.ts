@@ -8,7 +8,7 @@ import { draftLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
 import { ownTemplate } from "./own-template.server.ts";
 import { deleteVersionDraft, versionDraftRow, writeVersionDraft } from "./store.server.ts";
-import { tidyWords, type VersionWords } from "./version-rules.ts";
+import { normalizeWords, type VersionWords } from "./version-rules.ts";
 
 type Saving = Needs<"db" | "clock" | "files" | "limiter">;
 type Save = {
@@ -32,7 +32,7 @@ export async function saveVersion(needs: Saving, actor: Actor, save: Save): Prom
   const { serviceId, uploadId, revision } = save;
   const seller = requireSeller(actor);
   await needs.limiter.take(draftLimit, String(seller.memberId));
-  const words = tidyWords(save.words);
+  const words = normalizeWords(save.words);
   const { saved, unused } = await needs.db.transaction(async (tx) => {
     const service = await ownTemplate({ db: tx }, seller, { serviceId, lock: true });
     if (!isEditable(service)) throw new DomainError("service-moved");

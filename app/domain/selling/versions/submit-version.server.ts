@@ -21,7 +21,7 @@ import { requireSeller } from "../seller.ts";
 import { releasedOf } from "./find-versions.server.ts";
 import { ownTemplate } from "./own-template.server.ts";
 import { forgetVersionDraftUnchecked } from "./save-version.server.ts";
-import { newestOf, problemsOfVersion, tidyWords, type VersionWords } from "./version-rules.ts";
+import { newestOf, problemsOfVersion, normalizeWords, type VersionWords } from "./version-rules.ts";
 
 type Submitting = Needs<"db" | "clock" | "jobs" | "limiter">;
 type Submission = {
@@ -51,7 +51,7 @@ export async function submitVersion(
     if (!isEditable(service)) throw new DomainError("service-moved");
     const versions = await versionsOfServiceUnchecked(inTransaction, { serviceId });
     if (versions.some(({ status }) => status === "pending")) throw new DomainError("review-open");
-    const { version, notes } = tidyWords(words);
+    const { version, notes } = normalizeWords(words);
     const released = releasedOf(versions).map((each) => each.version);
     const upload = uploadId === null ? null : await findOwnUpload(inTransaction, actor, { uploadId });
     const refused = uploadId === null ? await refusedFileUnchecked(inTransaction, { serviceId }) : null;

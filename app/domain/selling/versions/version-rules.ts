@@ -11,7 +11,7 @@ const version = anyText(200);
 const notes = anyLines(20_000);
 
 /** Typed words as they are kept: without spaces around it and without characters that no text has. */
-export function tidyWords(words: VersionWords): VersionWords {
+export function normalizeWords(words: VersionWords): VersionWords {
   return {
     version: version.safeParse(words.version).data ?? words.version.slice(0, 200),
     notes: notes.safeParse(words.notes).data ?? words.notes.slice(0, 20_000),

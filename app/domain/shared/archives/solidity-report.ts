@@ -23,7 +23,7 @@ export const SolidityReport = z.object({
   outcome: z.enum(["compiled", "gave-up", "too-many"]),
   /** Version with its commit; null when the compiler never answered. */
   compiler: text(80).nullable(),
-  /** Why it gave up, in its own words. */
+  /** Reason of the compiler's failure, in its own words. */
   reason: text(200).nullable(),
   /** Sources outside of folders of dependencies. */
   sources: z.int().nonnegative(),

@@ -45,18 +45,18 @@ export async function receiveTicketMail(needs: Receiving, mail: InboundMail): Pr
   if (!(await takeLimits(needs, ticket, mail))) return "refused";
   const written = trimReply(mail.text);
   if (written === "" && mail.attachments.length === 0) return "ignored";
-  const { ids, dropped } = await storeFiles(needs, ticket, mail);
+  const { ids, rejectedFiles } = await storeFiles(needs, ticket, mail);
   await needs.db
     .transaction(async (tx) => {
       const text = linesOf(written).slice(0, inquiryLength) || "–";
       const messageId = await writeReplyUnchecked({ ...needs, db: tx }, ticket.id, { text, files: ids });
-      const original = linesOf(mail.text).slice(0, MOST_ORIGINAL);
+      const fullText = linesOf(mail.text).slice(0, MOST_ORIGINAL);
       const isNew = await insertTicketMail(tx, {
         messageId,
         digest: mail.digest,
         subject: mail.subject.slice(0, 500),
-        original: original === text ? "" : original,
-        dropped,
+        fullText: fullText === text ? "" : fullText,
+        rejectedFiles,
         receivedAt: needs.clock(),
       });
       // The mail arrived twice at once: this transaction is rolled back.
@@ -104,7 +104,7 @@ async function takeLimits({ limiter }: Needs<"limiter">, { id }: TicketRow, { fr
 /** Files go through the same inspection as uploaded ones; the names of those that were not taken are written down. */
 async function storeFiles(needs: Receiving, ticket: TicketRow, { attachments }: InboundMail) {
   const ids: string[] = [];
-  const dropped: string[] = [];
+  const rejectedFiles: string[] = [];
   for (const { name, bytes } of attachments) {
     const fileName = name || "attachment";
     try {
@@ -112,10 +112,10 @@ async function storeFiles(needs: Receiving, ticket: TicketRow, { attachments }: 
       ids.push((await addAttachmentUnchecked(needs, senderFiles(ticket), { fileName, bytes: arriving(bytes) })).id);
     } catch (error) {
       if (!(error instanceof DomainError) || TEMPORARY.has(error.code)) throw error;
-      dropped.push(fileName.slice(0, 200));
+      rejectedFiles.push(fileName.slice(0, 200));
     }
   }
-  return { ids, dropped: dropped.slice(0, 20) };
+  return { ids, rejectedFiles: rejectedFiles.slice(0, 20) };
 }
 
 async function* arriving(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -65,7 +65,10 @@ describe("a mail to the address of a ticket", () => {
       files: [{ fileName: "기록.txt", kind: "text" }],
     });
     const { messages } = await ticketForOperator(services, operator, { ticketId });
-    expect(messages[3]?.mail).toEqual({ original: expect.stringContaining("> 답변입니다"), dropped: ["setup.exe"] });
+    expect(messages[3]?.mail).toEqual({
+      fullText: expect.stringContaining("> 답변입니다"),
+      rejectedFiles: ["setup.exe"],
+    });
     expect(await services.db.$count(mails, eq(mails.template, "ticket-replied"))).toBe(1);
   });
 

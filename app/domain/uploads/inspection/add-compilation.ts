@@ -9,7 +9,7 @@ import { type Compiled, solidityLimits, type SolidityReport } from "../../shared
 import type { Found } from "./write-report.ts";
 
 /** Whether there is something to compile, and the archive may be opened again. */
-export function wantsCompilation(report: ArchiveReport): boolean {
+export function needsCompilation(report: ArchiveReport): boolean {
   return "Solidity" in report.languages && !isBlocked(report);
 }
 

@@ -1,4 +1,4 @@
-/** How much of a ZIP is compiled, and with how much. A process that needs more is ended. */
+/** Limits of compiling a ZIP: the files that are compiled, and the resources of the process. A process that needs more is ended. */
 export const compileLimits = {
   /** Own sources, and their bytes together. */
   sources: 1_000,

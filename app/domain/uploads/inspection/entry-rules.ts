@@ -16,7 +16,7 @@ const REGULAR = 0o100000;
 const DIRECTORY = 0o040000;
 const LINK = 0o120000;
 
-/** Why an entry must not be handed to a buyer; an empty list when it may. */
+/** Lists the objections to an entry of a ZIP; an empty list when a buyer may have it. */
 export function objectionsToEntry({ path, mode, isEncrypted, method }: EntryFacts): Objection[] {
   const objections = objectionsToPath(path);
   const type = mode & FILE_TYPE;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Hex } from "#app/domain/chains/block.ts";
-import { metadataOfKnown, refreshMetadataOfKnown } from "#app/domain/chains/nft-metadata/read-metadata.server.ts";
+import { readTokenMetadata, refreshTokenMetadata } from "#app/domain/chains/nft-metadata/read-metadata.server.ts";
 import { findNft, findNfts } from "#app/domain/chains/queries/nfts.server.ts";
 import {
   findTokenContract,
@@ -8,7 +8,7 @@ import {
   listNftTokens,
   type OwnerPlace,
 } from "#app/domain/chains/queries/tokens.server.ts";
-import { factsOfKnown } from "#app/domain/chains/token-facts/read-facts.server.ts";
+import { readTokenFacts } from "#app/domain/chains/token-facts/read-facts.server.ts";
 import { type ChainCall, chainEndpoint, chainList } from "../chain/chain-endpoint.server.ts";
 import { Address, AddressParam, addressText, BlockNumber, OrderParam, Uint256 } from "../chain/values.ts";
 import { Problem } from "../problem.server.ts";
@@ -48,7 +48,7 @@ const readContract = chainEndpoint(
   },
   async (call, input) => {
     const { address, standard, firstBlock } = await requireContract(call, input.contract);
-    const [facts] = await factsOfKnown(call.services, call.network, [address]);
+    const [facts] = await readTokenFacts(call.services, call.network, [address]);
     return { contract: addressText(address), standard, name: facts!.name, symbol: facts!.symbol, firstBlock };
   },
 );
@@ -72,7 +72,7 @@ const listTokens = chainList(
     const { standard } = await requireContract(call, contract);
     const { items, next } = await listNftTokens(services, network, { contract, order, ...page });
     const tokens = items.map((tokenId) => ({ contract, tokenId, standard }));
-    const metadata = await metadataOfKnown(services, network, tokens);
+    const metadata = await readTokenMetadata(services, network, tokens);
     return { items: tokens.map((token, at) => nftOf(token, metadata[at]!)), next };
   },
 );
@@ -104,7 +104,7 @@ const readToken = chainEndpoint(
   },
   async (call, token) => {
     const nft = await requireNft(call, token);
-    const [metadata] = await metadataOfKnown(call.services, call.network, [token]);
+    const [metadata] = await readTokenMetadata(call.services, call.network, [token]);
     const { standard, owner, firstTransferBlock, lastTransferBlock } = nft;
     return {
       ...nftOf({ ...token, standard }, metadata!),
@@ -132,7 +132,7 @@ const findTokens = chainEndpoint(
   },
   async ({ services, network }, { tokens }) => {
     const nfts = await findNfts(services, network, tokens);
-    const metadata = await metadataOfKnown(services, network, nfts);
+    const metadata = await readTokenMetadata(services, network, nfts);
     return nfts.map((nft, at) => nftOf(nft, metadata[at]!));
   },
 );
@@ -151,7 +151,7 @@ const refresh = chainEndpoint(
   },
   async (call, token) => {
     await requireNft(call, token);
-    await refreshMetadataOfKnown(call.services, call.network, token);
+    await refreshTokenMetadata(call.services, call.network, token);
     return { contract: addressText(token.contract), tokenId: token.tokenId, metadataStatus: "pending" as const };
   },
 );

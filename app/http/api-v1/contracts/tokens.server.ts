@@ -7,7 +7,7 @@ import {
   listHolders,
   searchTokens,
 } from "#app/domain/chains/queries/tokens.server.ts";
-import { factsOfKnown, readTokenNow } from "#app/domain/chains/token-facts/read-facts.server.ts";
+import { readTokenFacts, readTokenNow } from "#app/domain/chains/token-facts/read-facts.server.ts";
 import { balancesAt } from "#app/domain/chains/token-facts/verify-balances.server.ts";
 import type { Hex } from "#app/domain/chains/block.ts";
 import { type ChainCall, chainEndpoint, chainList, nodeEndpoint } from "../chain/chain-endpoint.server.ts";
@@ -81,7 +81,7 @@ const findTokens = chainEndpoint(
   async ({ services, network }, { addresses }) => {
     const contracts = await findTokenContracts(services, network, addresses);
     const tokens = contracts.filter(({ standard }) => standard === "erc20");
-    const facts = await factsOfKnown(
+    const facts = await readTokenFacts(
       services,
       network,
       tokens.map(({ address }) => address),
@@ -119,7 +119,7 @@ const searchTokensByWords = chainEndpoint(
   },
   async ({ services, network }, { q }) => {
     const found = await searchTokens(services, network, { words: q, limit: MOST_FOUND });
-    const facts = await factsOfKnown(
+    const facts = await readTokenFacts(
       services,
       network,
       found.map(({ address }) => address),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Hex } from "#app/domain/chains/block.ts";
-import { metadataOfKnown } from "#app/domain/chains/nft-metadata/read-metadata.server.ts";
+import { readTokenMetadata } from "#app/domain/chains/nft-metadata/read-metadata.server.ts";
 import { listCollectionsOfWallet, MOST_COUNTED, standardsOf } from "#app/domain/chains/queries/nfts.server.ts";
 import { listNftsOfWallet, type NftPlace } from "#app/domain/chains/queries/tokens.server.ts";
-import { factsOfKnown } from "#app/domain/chains/token-facts/read-facts.server.ts";
+import { readTokenFacts } from "#app/domain/chains/token-facts/read-facts.server.ts";
 import { chainList } from "../chain/chain-endpoint.server.ts";
 import { Address, AddressParam, addressText, Uint256 } from "../chain/values.ts";
 import { Nft, nftOf } from "./nft-values.ts";
@@ -42,7 +42,7 @@ const listNfts = chainList(
       network,
       items.map((item) => item.contract),
     );
-    const metadata = await metadataOfKnown(services, network, items);
+    const metadata = await readTokenMetadata(services, network, items);
     const nfts = items.map((item, at) => ({
       ...nftOf({ ...item, standard: standards.get(item.contract)! }, metadata[at]!),
       amount: item.amount,
@@ -75,7 +75,7 @@ const listCollections = chainList(
     const { items, next } = await listCollectionsOfWallet(services, network, { wallet, ...page });
     const contracts = items.map(({ contract }) => contract);
     const standards = await standardsOf(services, network, contracts);
-    const facts = await factsOfKnown(services, network, contracts);
+    const facts = await readTokenFacts(services, network, contracts);
     const collections = items.map(({ contract, tokens }, at) => ({
       contract: addressText(contract),
       standard: standards.get(contract)!,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Hex } from "#app/domain/chains/block.ts";
 import { listTokensOfWallet } from "#app/domain/chains/queries/tokens.server.ts";
-import { factsOfKnown } from "#app/domain/chains/token-facts/read-facts.server.ts";
+import { readTokenFacts } from "#app/domain/chains/token-facts/read-facts.server.ts";
 import { balancesAt } from "#app/domain/chains/token-facts/verify-balances.server.ts";
 import { chainList } from "../chain/chain-endpoint.server.ts";
 import { Address, AddressParam, addressText, Uint256 } from "../chain/values.ts";
@@ -31,7 +31,7 @@ const listBalances = chainList(
     const { items, next } = await listTokensOfWallet(services, network, { wallet: owner, ...page });
     const tokens = items.map(({ token }) => token);
     const of = tokens.map((token) => ({ token, owner }));
-    const facts = await factsOfKnown(services, network, tokens);
+    const facts = await readTokenFacts(services, network, tokens);
     const verified = verify ? await balancesAt(services, network, { block: chain.tip.number, of }) : [];
     return {
       items: items.map(({ token, amount }, at) => ({

@@ -37,7 +37,7 @@ export type JangteoOptions = {
   key?: string;
   /** Language of the details of problems. */
   language?: string;
-  /** How often a call is sent at most. */
+  /** Most attempts of a call, the first one included. */
   tries?: number;
   /** A call that would have to wait longer than so many seconds is refused at once. */
   longestWait?: number;

@@ -14,7 +14,7 @@ export type Live = {
   tip: { number: number; minedAt: Date; lag: number | null; finalized: number | null; at: Date } | null;
 };
 
-/** How far the network is read, for those that the API and the explorer know. */
+/** Block height that is read, for networks of the API and the explorer. */
 export function LiveStatus({ live }: { live: Live }) {
   const { t, locale } = useLanguage();
   const { chain, state, tip } = live;

@@ -7,7 +7,7 @@ import { FailedBlock } from "./failed-block.tsx";
 import { HBar } from "#app/ui/charts/hbar.tsx";
 import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
-/** How soon the seller answered first, and what of it buyers see. */
+/** The seller's times to the first answer, and the figure that buyers see. */
 export function AnswerTimesBlock({ times }: { times: Block<AnswerTimes> }) {
   const t = useT();
   return (

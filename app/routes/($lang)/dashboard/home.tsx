@@ -103,12 +103,12 @@ function UnreadLinks() {
     <p className="dashboard-unread">
       {messages > 0 ? (
         <LocaleLink to={paths.mypage.receivedRequests()} className="link">
-          {t("dashboard:news.messages", { number: messages })}
+          {t("dashboard:unread.messages", { number: messages })}
         </LocaleLink>
       ) : null}
       {alerts > 0 ? (
         <LocaleLink to={paths.mypage.alerts()} className="link">
-          {t("dashboard:news.alerts", { number: alerts })}
+          {t("dashboard:unread.alerts", { number: alerts })}
         </LocaleLink>
       ) : null}
     </p>

@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
-/** How a member who has nothing to sell yet begins. */
+/** First steps for a member without services. */
 export function NotYetSeller() {
   const t = useT();
   return (

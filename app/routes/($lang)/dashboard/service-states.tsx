@@ -8,7 +8,7 @@ import type { Block } from "./block.server.ts";
 import { FailedBlock } from "./failed-block.tsx";
 import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
-/** How many services are on sale or not, and when a decision is promised. */
+/** Counts of the seller's services by state, with the due time of a decision. */
 export function ServiceStatesBlock({ states }: { states: Block<ServiceStates> }) {
   const { t } = useLanguage();
   return (

@@ -50,7 +50,7 @@ export function BlockLink({ chain, number }: { chain: string; number: number }) 
   );
 }
 
-/** How long ago, and when exactly. */
+/** Age of a block or transaction, with its exact time as the title. */
 export function Age({ at, now }: { at: Date; now: Date }) {
   const { locale } = useLanguage();
   const words = useExplorerWords();

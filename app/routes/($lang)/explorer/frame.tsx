@@ -51,7 +51,7 @@ export function ExplorerSearch({ chains, chain, typed = "", isWrong = false }: S
   );
 }
 
-/** How far the network is read, in a badge and a sentence. */
+/** State of reading the network, as a badge and a sentence. */
 export function StatusLine({ status, now }: { status: StatusView; now: Date }) {
   const t = useT();
   const words = useExplorerWords();

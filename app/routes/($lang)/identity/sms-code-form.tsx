@@ -55,7 +55,7 @@ export function SmsCodeForm({ id, intent, view, result, submit, children }: SmsC
   );
 }
 
-/** How long it works: with a script, the time that is left. */
+/** Lifetime of the code: with a script, the time that is left. */
 function CodeHint({ codeMinutes, codeSeconds }: SmsCodeFormProps["view"]) {
   const t = useT();
   const left = useSecondsLeft(codeSeconds);

@@ -3,7 +3,7 @@ import { data, useLoaderData } from "@remix-run/react";
 import { highestPrice } from "#app/domain/catalog/authoring/step-rules.ts";
 import { offeredOptions } from "#app/domain/payments/methods/offered-options.server.ts";
 import { endOfSeoulMonth, unpaidBill } from "#app/domain/pricing/monthly-service.ts";
-import { askedPrice, exampleSales, saleArithmetic } from "#app/domain/pricing/sale-arithmetic.ts";
+import { parsePrice, exampleSales, saleArithmetic } from "#app/domain/pricing/sale-arithmetic.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Without a price nobody has asked; `error` is one of errors.json. */
 function calculatorOf({ url, locale, services }: Page) {
   const typed = url.searchParams.get("price")?.slice(0, longestPrice) ?? null;
-  const price = typed === null ? null : askedPrice(typed);
+  const price = typed === null ? null : parsePrice(typed);
   const most = encodeURIComponent(formatNumber(highestPrice, numberLocale(locale)));
   return {
     typed,

@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 
-/** How the owner of an account shows that it is theirs. */
+/** Facts that decide how the owner of an account confirms a change: by password, or by a recent sign-in. */
 export type Owner = { email: string; byPassword: boolean; isFresh: boolean; freshMinutes: number };
 
 type ProofFields = {

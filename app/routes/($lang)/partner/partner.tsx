@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApplicationForm as ApplicationFormInput, applicationMessageLength } from "#app/domain/partners/input.ts";
-import { askedAmount, commissionOf, exampleAmount, partnerPercents } from "#app/domain/partners/programme.ts";
+import { parseAmount, commissionOf, exampleAmount, partnerPercents } from "#app/domain/partners/programme.ts";
 import { promisedUntil, settingsInForce } from "#app/domain/settings/in-force.server.ts";
 import { applyingMember, submitApplication } from "#app/domain/partners/submit-application.server.ts";
 import { endOfSeoulDay } from "#app/domain/shared/business-days.ts";
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Words that are no amount are answered with the example. */
 function calculationOf(typed: string | null): Calculation {
   const words = (typed ?? "").slice(0, AMOUNT_LENGTH);
-  const amount = words.trim() === "" ? exampleAmount : askedAmount(words);
+  const amount = words.trim() === "" ? exampleAmount : parseAmount(words);
   return { typed: words, isWrong: amount === null, result: commissionOf(amount ?? exampleAmount) };
 }
 

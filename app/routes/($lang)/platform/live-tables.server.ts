@@ -2,7 +2,7 @@ import type { OpenProduct } from "#app/domain/api-products/products.ts";
 import type { ChainNetwork } from "#app/domain/chains/networks.ts";
 import { listBlocks } from "#app/domain/chains/queries/blocks.server.ts";
 import { NoNode, tokenMetadata } from "#app/domain/chains/queries/contract-calls.server.ts";
-import { metadataOfKnown } from "#app/domain/chains/nft-metadata/read-metadata.server.ts";
+import { readTokenMetadata } from "#app/domain/chains/nft-metadata/read-metadata.server.ts";
 import { listNftOwners, listTokenContracts, listTransfers } from "#app/domain/chains/queries/tokens.server.ts";
 import { formatNumber, formatRate } from "#app/domain/shared/money.ts";
 import { isoOf } from "#app/i18n/dates.ts";
@@ -128,7 +128,7 @@ async function nftTables({ services }: LivePage, network: ChainNetwork): Promise
     }),
   );
   const tokens = owned.flat();
-  const metadata = await metadataOfKnown(services, network, tokens);
+  const metadata = await readTokenMetadata(services, network, tokens);
   const tables: LiveTable[] = [
     {
       title: "platform:live.nfts",

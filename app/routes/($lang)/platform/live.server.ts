@@ -18,7 +18,7 @@ export type Live = {
   block: string;
   finalized: string;
   lag: string;
-  /** When the page read it, ISO 8601. */
+  /** Time of the read, ISO 8601. */
   at: string;
   tables: LiveTable[];
   /** A token or a collection of the tables. */

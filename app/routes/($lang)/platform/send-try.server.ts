@@ -18,7 +18,7 @@ export function tryPath({ path, fields }: Asked, values: TryValues): string {
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
 }
 
-/** Sends a try through the same door, and with the same limit, as a call without a key from the reader's address. */
+/** Sends a try as a call without a key: the request pipeline and the limit are those of the reader's address. */
 export async function sendTry(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
   { path, language }: { path: string; language: string },

@@ -47,7 +47,7 @@ export async function tryFormOf(args: LoaderFunctionArgs, asked: Asked): Promise
   const endpoint = all.find(({ id }) => id === searchParams.get(tryParameter)) ?? first;
   if (!endpoint) return null;
   const values = valuesOf(endpoint, asked);
-  const isSent = isAnswerAsked(asked.page.url);
+  const isSent = isTrySubmitted(asked.page.url);
   const said = isSent ? await sent(args, asked, endpoint, values) : await shown(asked, endpoint, values);
   return {
     lang,
@@ -64,8 +64,8 @@ export async function tryFormOf(args: LoaderFunctionArgs, asked: Asked): Promise
   };
 }
 
-/** Whether somebody has sent the form: then the page is theirs, and nobody keeps it. */
-export function isAnswerAsked({ searchParams }: URL): boolean {
+/** Whether the form of a try was submitted: such a page is not cached. */
+export function isTrySubmitted({ searchParams }: URL): boolean {
   return searchParams.has(tryParameter) && [...searchParams.keys()].some((name) => name !== tryParameter);
 }
 
@@ -78,7 +78,7 @@ function valuesOf(endpoint: ReferenceEndpoint, { page, examples }: Asked): Recor
     if (name === "limit") return FEW_ROWS;
     return required ? String(exampleValue(name, endpoint.path, examples) ?? "") : (known ?? "");
   };
-  const isSent = isAnswerAsked(page.url);
+  const isSent = isTrySubmitted(page.url);
   return Object.fromEntries(
     fieldsOf(endpoint).map((field) => [
       field.name,

@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 const category = "web-solution";
 
 /**
- * How work on one web solution goes, for people who decide about an order; the service itself has its page in the
+ * Page about the work on one web solution, for people who decide about an order; the service itself has its page in the
  * market, which this one names as canonical (docs/decisions/049-web-solutions-and-campaigns.md).
  */
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ const STEPS = [
 const PARTIES = ["buyer", "platform", "seller"] as const;
 
 type OrderStepsProps = {
-  /** How long one service takes; null: as long as its offer says. */
+  /** Duration of the service; null when its offer decides. */
   days: string | null;
 };
 

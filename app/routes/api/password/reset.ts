@@ -6,7 +6,9 @@ import { apiVisit } from "#app/http/visit.server.ts";
 const resource = endpoint(
   operation(contracts.passwordReset, async (call, { token, verificationId = "", phone = "", email = "", password }) => {
     const proof =
-      token === undefined ? ({ way: "sms", verificationId, phone, email } as const) : ({ way: "mail", token } as const);
+      token === undefined
+        ? ({ method: "sms", verificationId, phone, email } as const)
+        : ({ method: "mail", token } as const);
     await resetPassword(call.services, apiVisit(call), proof, password);
     return null;
   }),

@@ -58,9 +58,9 @@ const rows: Rows = {
     state: t(`support:status.${status}`),
     at: lastMessageAt,
   }),
-  sessions: (t, { id, door, userAgent, ip, isOpen, lastSeenAt }) => ({
+  sessions: (t, { id, channel, userAgent, ip, isOpen, lastSeenAt }) => ({
     id,
-    title: userAgent.slice(0, 120) || door,
+    title: userAgent.slice(0, 120) || channel,
     lang: undefined,
     to: null,
     detail: ip,

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { fewOfEach, MemberNoteInput, MemberRecordsInput, memberSections } from "#app/domain/back-office/input.ts";
+import { rowsOfEachKind, MemberNoteInput, MemberRecordsInput, memberSections } from "#app/domain/back-office/input.ts";
 import { memberForOperator } from "#app/domain/back-office/member-records.server.ts";
 import { noteMember } from "#app/domain/back-office/note-member.server.ts";
 import { StartViewingInput } from "#app/domain/impersonation/input.ts";
@@ -223,7 +223,7 @@ function Section({ memberId, isOnly, section, page, limit, total, children }: Se
   const { t, locale } = useLanguage();
   const heading = t(`admin:member.${section}`);
   const number = formatNumber(total, numberLocale(locale));
-  const isMore = !isOnly && total > fewOfEach;
+  const isMore = !isOnly && total > rowsOfEachKind;
   return (
     <section className="mt-8" aria-labelledby={`section-${section}`}>
       <h2 id={`section-${section}`} className="mb-3">

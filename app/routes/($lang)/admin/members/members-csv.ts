@@ -1,11 +1,12 @@
 import { exportMembers } from "#app/domain/back-office/list-members.server.ts";
 import { exportList } from "#app/http/lists/export-list.server.ts";
-import { askedMembers } from "./asked-members.ts";
+import { memberListQuery } from "./member-list-query.ts";
 import { roleWords, stateKey } from "./member-words.ts";
 
 export const loader = exportList({
   name: "members",
-  find: ({ services, actor, url }, { from, to }) => exportMembers(services, actor, { ...askedMembers(url), from, to }),
+  find: ({ services, actor, url }, { from, to }) =>
+    exportMembers(services, actor, { ...memberListQuery(url), from, to }),
   columns: [
     ["admin:member.id", ({ id }) => id],
     ["identity:nickname", ({ nickname }) => nickname],

@@ -14,7 +14,7 @@ import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { askedMembers, filtersOf } from "./asked-members.ts";
+import { memberListQuery, filtersOf } from "./member-list-query.ts";
 import { roleWords, stateKey } from "./member-words.ts";
 
 /** All members, the newest first, by role, state and day. */
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
   const days = askedDays(url);
-  const asked = askedMembers(url);
+  const asked = memberListQuery(url);
   const list = await answerOrRefuse(page, () =>
     listMembers(services, actor, { ...asked, ...days.range, ip: args.context.ip }),
   );

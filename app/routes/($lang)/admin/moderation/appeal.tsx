@@ -12,7 +12,7 @@ type AppealProps = {
   };
 };
 
-/** Why the seller holds a decision to be wrong, beside that decision. */
+/** The seller's appeal, beside the decision that it objects to. */
 export function Appeal({ text, first: { objections, note, decidedAt, operator } }: AppealProps) {
   const { t, locale } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { mayOpen } from "#app/http/guard.server.ts";
-import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { readRefundsOfOrder } from "#app/domain/refunds/case-view.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       orderByNumber(services, actor, { orderNumber, as: ["operator"] }),
       listDownloads(services, actor, { orderNumber }),
       listEventsAbout(services, actor, { subject: `order:${orderNumber.toUpperCase()}`, right: "orders.read" }),
-      refundStanding(services, actor, { orderNumber, as: ["operator"] }),
+      readRefundsOfOrder(services, actor, { orderNumber, as: ["operator"] }),
     ]),
   );
   const work =

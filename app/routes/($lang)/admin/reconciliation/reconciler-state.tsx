@@ -8,14 +8,14 @@ type Run = {
   name: "minute" | "daily";
   startedAt: Date;
   endedAt: Date | null;
-  asked: number;
+  checked: number;
   failed: number;
   lastError: string | null;
 };
 
 type State = { circuits: readonly Circuit[]; runs: readonly Run[]; labels: Readonly<Record<string, string>> };
 
-/** When the rounds were last run, and whether the providers answer. */
+/** Last runs of the reconciler, and the state of the connections to the providers. */
 export function ReconcilerState({ circuits, runs, labels }: State) {
   const { t, locale } = useLanguage();
   return (
@@ -29,7 +29,7 @@ export function ReconcilerState({ circuits, runs, labels }: State) {
                 <time dateTime={isoOf(run.startedAt)}>{formatDateTime(run.startedAt, locale)}</time>{" "}
                 {run.failed > 0 ? (
                   <span className="text-red">
-                    {t("reconcile:round.result", { asked: run.asked, failed: run.failed })}
+                    {t("reconcile:round.result", { checked: run.checked, failed: run.failed })}
                     {run.lastError ? <code className="block text-sm">{run.lastError}</code> : null}
                   </span>
                 ) : null}

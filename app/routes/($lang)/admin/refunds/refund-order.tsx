@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { readRefundsOfOrder } from "#app/domain/refunds/case-view.server.ts";
 import { RequestRefundInput } from "#app/domain/refunds/input.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t, country } = page;
   const number = requireOrderNumber(args.params.number);
   const { left, needsAccount } = await answerOrRefuse(page, () =>
-    refundStanding(services, actor, { orderNumber: number, as: ["operator"] }),
+    readRefundsOfOrder(services, actor, { orderNumber: number, as: ["operator"] }),
   );
   if (left === 0) throw redirect(page.href(adminPaths.order(number)));
   return {
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const { services, actor } = page;
   const orderNumber = requireOrderNumber(args.params.number);
   const { left, accountNeeded } = await answerOrRefuse(page, () =>
-    refundStanding(services, actor, { orderNumber, as: ["operator"] }),
+    readRefundsOfOrder(services, actor, { orderNumber, as: ["operator"] }),
   );
   return submitForm(args.request, RequestRefundInput, async (input) => {
     const { scope, amount, reason, idempotencyKey, confirmed, account } = input;

@@ -17,7 +17,7 @@ type ServiceFactListProps = {
   can: { review: boolean; readMembers: boolean };
 };
 
-/** How a service stands, whose it is, and the ways to its page, its seller and what waits for a review. */
+/** State and seller of a service, with links to its page, its seller and its open moderation items. */
 export function ServiceFactList({ service, can }: ServiceFactListProps) {
   const { t, locale } = useLanguage();
   const { words, badge } = stateBadge(service);

@@ -1,13 +1,13 @@
 import { exportServices } from "#app/domain/back-office/list-services.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { exportList } from "#app/http/lists/export-list.server.ts";
-import { askedServices } from "./asked-services.ts";
+import { serviceListQuery } from "./service-list-query.ts";
 import { stateBadge } from "./service-words.ts";
 
 export const loader = exportList({
   name: "services",
   find: ({ services, actor, url }, { from, to }) =>
-    exportServices(services, actor, { ...askedServices(url), from, to }),
+    exportServices(services, actor, { ...serviceListQuery(url), from, to }),
   columns: [
     ["admin:member.id", ({ id }) => id],
     ["market:table.service", ({ title }) => title],

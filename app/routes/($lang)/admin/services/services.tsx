@@ -14,7 +14,7 @@ import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { askedServices, filtersOf } from "./asked-services.ts";
+import { serviceListQuery, filtersOf } from "./service-list-query.ts";
 import { stateBadge, stateWords } from "./service-words.ts";
 
 /** All services, the newest first, by words, state and day. */
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
   const days = askedDays(url);
-  const asked = askedServices(url);
+  const asked = serviceListQuery(url);
   const list = await answerOrRefuse(page, () => listServicesForOperators(services, actor, { ...asked, ...days.range }));
   const { after, ...filters } = asked;
   return listAnswer(days, {

@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/context.tsx";
 
 const HOUR = 3_600_000;
 
-/** How long something waits: in hours on the first two days, then in days. */
+/** Formats a waiting time: in hours on the first two days, then in days. */
 export function useAge() {
   const t = useT();
   return (since: Date | string, now: Date | string) => {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeForbiddenWords } from "#app/domain/forbidden-words/change-words.server.ts";
 import { TrialInput, WordActInput, wordLanguages } from "#app/domain/forbidden-words/input.ts";
-import { listForbiddenWords, tryForbiddenWords } from "#app/domain/forbidden-words/list-words.server.ts";
+import { listForbiddenWords, findForbiddenWordsIn } from "#app/domain/forbidden-words/list-words.server.ts";
 import { wordKinds, wordLength } from "#app/domain/forbidden-words/terms.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { setFlash } from "#app/http/flash.server.ts";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     text: url.searchParams.get("text") ?? "",
     language: url.searchParams.get("language") ?? "",
   });
-  const found = trial.text === "" ? null : await tryForbiddenWords(services, actor, trial);
+  const found = trial.text === "" ? null : await findForbiddenWordsIn(services, actor, trial);
   return { title: `${t("forbidden:title")} · ${t("common:nav.admin")}`, list, trial, found };
 }
 

@@ -17,7 +17,7 @@ export function GoogleButton({ redirectTo, place }: GoogleButtonProps) {
     </p>
   );
   return (
-    <form method="post" action={href(paths.google.start())} className="google-door">
+    <form method="post" action={href(paths.google.start())} className="google-sign-in">
       {place === "below" ? or : null}
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <button type="submit" className="btn btn-quiet btn-wide">

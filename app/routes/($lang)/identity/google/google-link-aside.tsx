@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 
-/** Why a password is asked for although Google has already said who it is, and what to do without one. */
+/** Explains that linking a Google account needs the password, and what a member without one can do. */
 export function GoogleLinkAside() {
   const t = useT();
   return (

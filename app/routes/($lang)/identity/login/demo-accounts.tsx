@@ -6,7 +6,7 @@ import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 type DemoAccountsProps = { accounts: Readonly<Record<DemoRole, string>>; password: string };
 
-/** The demo lets everybody in, by any door: each account is a button that needs no script. */
+/** The accounts of the demo. Each one is a button that signs in without a password and without a script. */
 export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
   const t = useT();
   const { guard } = useSendOnce();

@@ -23,11 +23,11 @@ const after: readonly Point[] = [
 ];
 
 /** Explains why nothing may have arrived, and offers the other way. */
-export function NothingArrived({ way }: { way: "email" | "sms" }) {
+export function NotReceivedHelp({ method }: { method: "email" | "sms" }) {
   return (
     <Points
-      title={way === "email" ? "recovery:late.title" : "recovery:codeLate.title"}
-      points={way === "email" ? lateMail : lateCode}
+      title={method === "email" ? "recovery:late.title" : "recovery:codeLate.title"}
+      points={method === "email" ? lateMail : lateCode}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { DemoInbox } from "#app/routes/($lang)/identity/demo-inbox.tsx";
 import { useIsDemo } from "#app/routes/($lang)/identity/use-is-demo.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { NothingArrived } from "./recovery-aside.tsx";
+import { NotReceivedHelp } from "./recovery-aside.tsx";
 import { RecoverySteps } from "./recovery-steps.tsx";
 import type { RecoveryCodeView } from "./recovery-view.ts";
 import { Rich } from "#app/ui/rich.tsx";
@@ -46,7 +46,7 @@ export function RecoveryCode({ view, result }: { view: RecoveryCodeView; result:
       </div>
       <div className="sign-in-aside">
         {isDemo ? <DemoInbox box="sms" /> : null}
-        <NothingArrived way="sms" />
+        <NotReceivedHelp method="sms" />
       </div>
     </>
   );

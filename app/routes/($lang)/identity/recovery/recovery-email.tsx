@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { AfterReset } from "./recovery-aside.tsx";
 import type { RecoveryEmailView } from "./recovery-view.ts";
-import { RecoveryWays } from "./recovery-ways.tsx";
+import { RecoveryMethods } from "./recovery-methods.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "recovery-email";
@@ -27,7 +27,7 @@ export function RecoveryEmail({ view, result }: RecoveryEmailProps) {
             <p className="mt-1">{t("recovery:expired.text", { minutes: view.minutes })}</p>
           </div>
         ) : null}
-        <RecoveryWays current="email" />
+        <RecoveryMethods current="email" />
         <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
           <p className="mb-4 text-ink-2">{t("recovery:email.intro")}</p>
           <TextField

@@ -27,7 +27,7 @@ export function RecoveryPassword({ view, result }: RecoveryPasswordProps) {
       <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORM} labels={labels} />
         <h1>{t("recovery:new.title")}</h1>
-        {view.way === "sms" ? <RecoverySteps current="password" /> : null}
+        {view.method === "sms" ? <RecoverySteps current="password" /> : null}
         <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
           <input type="hidden" name="intent" value="password" />
           <p className="mb-4 [overflow-wrap:anywhere]">

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { AfterReset } from "./recovery-aside.tsx";
 import { RecoverySteps } from "./recovery-steps.tsx";
 import type { RecoveryPhoneView } from "./recovery-view.ts";
-import { RecoveryWays } from "./recovery-ways.tsx";
+import { RecoveryMethods } from "./recovery-methods.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "recovery-phone";
@@ -30,7 +30,7 @@ export function RecoveryPhone({ view, result }: RecoveryPhoneProps) {
           labels={{ email: t("identity:email"), phone: t("identity:phone") }}
         />
         <h1>{t("recovery:title")}</h1>
-        <RecoveryWays current="sms" />
+        <RecoveryMethods current="sms" />
         <RecoverySteps current="details" />
         <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
           <p className="mb-4 text-ink-2">{t("recovery:sms.intro")}</p>

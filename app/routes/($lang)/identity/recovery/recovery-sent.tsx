@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { DemoInbox } from "#app/routes/($lang)/identity/demo-inbox.tsx";
 import { useIsDemo } from "#app/routes/($lang)/identity/use-is-demo.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { NothingArrived } from "./recovery-aside.tsx";
+import { NotReceivedHelp } from "./recovery-aside.tsx";
 import type { RecoveryEmailView } from "./recovery-view.ts";
 
 /** The page does not tell whether there is an account: who owns the address finds out in their mail. */
@@ -29,7 +29,7 @@ export function RecoverySent({ view }: { view: RecoveryEmailView }) {
       </div>
       <div className="sign-in-aside">
         {isDemo ? <DemoInbox box="mail" /> : null}
-        <NothingArrived way="email" />
+        <NotReceivedHelp method="email" />
       </div>
     </>
   );

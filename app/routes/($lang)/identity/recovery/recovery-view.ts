@@ -22,4 +22,4 @@ export type RecoveryCodeView = {
   codeMinutes: number;
 };
 
-export type RecoveryPasswordView = { step: "password"; title: string; way: "mail" | "sms"; email: string };
+export type RecoveryPasswordView = { step: "password"; title: string; method: "mail" | "sms"; email: string };

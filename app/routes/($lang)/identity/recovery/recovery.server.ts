@@ -27,9 +27,9 @@ const NAME = "recovery";
 type Visiting = { page: Page; context: RequestContext; request: Request };
 
 /** Between the pages the browser keeps what was proved, or is about to be. Nothing of it is ever part of an address. */
-const Progress = z.discriminatedUnion("way", [
-  z.object({ way: z.literal("mail"), token: z.string() }),
-  z.object({ way: z.literal("sms"), verificationId: z.string(), phone: z.string(), email: z.string() }),
+const Progress = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("mail"), token: z.string() }),
+  z.object({ method: z.literal("sms"), verificationId: z.string(), phone: z.string(), email: z.string() }),
 ]);
 type Progress = z.output<typeof Progress> & ResetProof;
 
@@ -56,7 +56,7 @@ export async function submitResetLink(args: ActionFunctionArgs) {
 /** The mailed address: the token moves into a cookie. One that is used, over or made up leads to where a new one is asked for. */
 export async function followResetLink(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openPage(args);
-  const proof = { way: "mail", token: args.params.id ?? "" } as const;
+  const proof = { method: "mail", token: args.params.id ?? "" } as const;
   const isGood = (await accountOfProof(page.services, proof)) !== null;
   if (isGood) keep(args.context, proof);
   const to = isGood ? paths.password.reset("password") : paths.password.email("expired");
@@ -78,13 +78,13 @@ export async function loadRecovery(args: LoaderFunctionArgs): Promise<RecoveryVi
   return {
     step: "phone",
     title: titleOf(page, "recovery:title"),
-    details: progress?.way === "sms" ? { email: progress.email, phone: progress.phone } : null,
+    details: progress?.method === "sms" ? { email: progress.email, phone: progress.phone } : null,
   };
 }
 
 async function codeView(visiting: Visiting, progress: Progress | null): Promise<RecoveryView> {
   const { page } = visiting;
-  const asked = progress?.way === "sms" ? await findResetCode(page.services, progress) : null;
+  const asked = progress?.method === "sms" ? await findResetCode(page.services, progress) : null;
   if (!asked) throw startAgain(visiting, progress);
   const now = page.services.clock().getTime();
   return {
@@ -104,7 +104,7 @@ async function passwordView(visiting: Visiting, progress: Progress | null): Prom
   return {
     step: "password",
     title: titleOf(visiting.page, "recovery:new.title"),
-    way: progress.way,
+    method: progress.method,
     email: account.email,
   };
 }
@@ -129,14 +129,14 @@ async function send(
 ): Promise<Response> {
   const { page, context } = visiting;
   // The browser keeps its holder while it recovers an account, so that its messages are counted together.
-  const holder = before?.way === "sms" ? splitVerificationId(before.verificationId).holder : randomToken();
+  const holder = before?.method === "sms" ? splitVerificationId(before.verificationId).holder : randomToken();
   const { codeId } = await askForResetCode(page.services, visitOf(context, page, "page"), { phone, email, holder });
-  keep(context, { way: "sms", verificationId: verificationIdOf({ codeId, holder }), phone, email });
+  keep(context, { method: "sms", verificationId: verificationIdOf({ codeId, holder }), phone, email });
   return redirect(page.href(paths.password.reset("code")), 303);
 }
 
 async function sendAgain(visiting: Visiting, progress: Progress | null): Promise<Response> {
-  if (progress?.way !== "sms") return startAgain(visiting, progress);
+  if (progress?.method !== "sms") return startAgain(visiting, progress);
   const answer = await send(visiting, progress, progress);
   const asked = await findResetCode(visiting.page.services, progress);
   if (asked)
@@ -147,7 +147,7 @@ async function sendAgain(visiting: Visiting, progress: Progress | null): Promise
 function submitCode(visiting: Visiting, progress: Progress | null) {
   const { page, context, request } = visiting;
   return submitForm(request, ResetCodeInput, async ({ code }) => {
-    if (progress?.way !== "sms") return startAgain(visiting, progress);
+    if (progress?.method !== "sms") return startAgain(visiting, progress);
     await proveResetPhone(page.services, visitOf(context, page, "page"), { ...progress, code });
     return redirect(page.href(paths.password.reset("password")), 303);
   });
@@ -175,7 +175,7 @@ function submitPassword(visiting: Visiting, progress: Progress | null) {
 /** Back to the beginning of the way this browser was on, with a word of why. */
 function startAgain({ page, context }: Visiting, progress: Progress | null): Response {
   forget(context);
-  if (progress?.way === "mail") return redirect(page.href(paths.password.email("expired")), 303);
+  if (progress?.method === "mail") return redirect(page.href(paths.password.email("expired")), 303);
   if (progress) setFlash(context, { tone: "info", key: "recovery:over" });
   return redirect(page.href(paths.password.reset()), 303);
 }

@@ -53,7 +53,7 @@ export function RegisterVerify({ view, result }: RegisterVerifyProps) {
           </LocaleLink>
         </p>
       </div>
-      <div className="sign-in-aside">{isDemo ? <DemoInbox box="sms" /> : <NothingArrived />}</div>
+      <div className="sign-in-aside">{isDemo ? <DemoInbox box="sms" /> : <NotReceivedHelp />}</div>
     </>
   );
 }
@@ -83,7 +83,7 @@ function ChangePhone({ result }: { result: Result }) {
   );
 }
 
-function NothingArrived() {
+function NotReceivedHelp() {
   const t = useT();
   return (
     <section className="sign-in-points" aria-labelledby="sign-in-points">

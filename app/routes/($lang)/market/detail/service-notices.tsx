@@ -14,7 +14,7 @@ type StatusNoticeProps = {
   edit: Link | null;
   /** To its page in the back office. */
   manage: Link | null;
-  /** Why an operator suspended it, in words. */
+  /** Text of the operator's suspension; null without one. */
   suspension: { reason: string; note: string } | null;
 };
 

@@ -33,7 +33,7 @@ export async function loadEditing(args: LoaderFunctionArgs) {
       canAppeal: review?.kind === "edit" && review.canAppeal,
       diff: await diffView(page, { itemId: edit.id, changes: edit.changes }),
     },
-    asksToDelete: page.url.searchParams.has("delete"),
+    isDeleteView: page.url.searchParams.has("delete"),
   };
 }
 

@@ -19,7 +19,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function EditService() {
   const t = useT();
-  const { service, edit, asksToDelete } = useLoaderData<typeof loader>();
+  const { service, edit, isDeleteView } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-8">
       <div className="step-head mb-6">
@@ -42,13 +42,13 @@ export default function EditService() {
         <State service={service} />
         {edit ? <LastEdit edit={edit} service={service} /> : null}
         {service.isEditable ? <Steps service={service} edit={edit} /> : null}
-        {asksToDelete ? <ConfirmDelete service={service} /> : <Acts service={service} />}
+        {isDeleteView ? <ConfirmDelete service={service} /> : <Acts service={service} />}
       </div>
     </div>
   );
 }
 
-/** Why a service cannot be edited now, or is not on sale. */
+/** Notice that a service cannot be edited now, or is not on sale. */
 function State({ service: { status, suspendedBy, suspension } }: { service: Loaded["service"] }) {
   const t = useT();
   if (status === "active") return null;

@@ -221,7 +221,7 @@ function Filters({ query, facets, onSubmit }: FiltersProps) {
   );
 }
 
-/** How many there are, what was read differently, and in which order they stand. */
+/** Number of results, corrected terms, and the order of the list. */
 function ResultLine() {
   const { total, totalIsCapped, corrections, query } = useLoaderData<typeof loader>();
   const { t, locale } = useLanguage();

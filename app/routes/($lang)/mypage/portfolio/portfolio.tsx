@@ -70,7 +70,7 @@ export default function OwnPortfolio() {
       {items.length > 0 ? (
         <ul className="own-services">
           {items.map((item) => (
-            <OwnItem key={item.id} item={item} asksToDelete={item.id === toDelete} />
+            <OwnItem key={item.id} item={item} isDeleteView={item.id === toDelete} />
           ))}
         </ul>
       ) : (
@@ -88,7 +88,7 @@ export default function OwnPortfolio() {
   );
 }
 
-function OwnItem({ item, asksToDelete }: { item: PortfolioCardView; asksToDelete: boolean }) {
+function OwnItem({ item, isDeleteView }: { item: PortfolioCardView; isDeleteView: boolean }) {
   const { id, ownerId, title, lang, category, technologies, note, cover } = item;
   return (
     <li id={`item-${id}`}>
@@ -108,7 +108,7 @@ function OwnItem({ item, asksToDelete }: { item: PortfolioCardView; asksToDelete
         </p>
         <p className="mt-1 text-md text-ink-3">{note}</p>
       </div>
-      {asksToDelete ? <ConfirmDelete id={id} title={title} /> : <Acts id={id} title={title} />}
+      {isDeleteView ? <ConfirmDelete id={id} title={title} /> : <Acts id={id} title={title} />}
     </li>
   );
 }

@@ -22,13 +22,13 @@ const FORM = "avatar";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { id, nickname, displayName, avatarKey } = await getOwnProfile(page.services, page.actor);
-  const asksToDelete = avatarKey !== null && page.url.searchParams.get("view") === "delete";
+  const isDeleteView = avatarKey !== null && page.url.searchParams.get("view") === "delete";
   return {
     title: `${page.t("profile:avatar.title")} · ${page.t("common:brand")}`,
     id,
     name: displayName ?? nickname,
     avatarKey,
-    asksToDelete,
+    isDeleteView,
   };
 }
 
@@ -57,24 +57,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProfilePicture() {
-  const { id, name, avatarKey, asksToDelete } = useLoaderData<typeof loader>();
+  const { id, name, avatarKey, isDeleteView } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const t = useT();
   return (
     <div className="max-w-[640px]">
       <ErrorSummary result={result} formId={FORM} />
-      <h1>{asksToDelete ? t("profile:avatar.delete.title") : t("profile:avatar.title")}</h1>
+      <h1>{isDeleteView ? t("profile:avatar.delete.title") : t("profile:avatar.title")}</h1>
       <div className="who my-6">
         <Avatar id={id} name={name} avatarKey={avatarKey} large />
         <p className="text-ink-2">
-          {asksToDelete
+          {isDeleteView
             ? t("profile:avatar.delete.text")
             : avatarKey
               ? t("profile:avatar.now")
               : t("profile:avatar.none")}
         </p>
       </div>
-      {asksToDelete ? <DeleteForm /> : <UploadForm result={result} hasPicture={avatarKey !== null} />}
+      {isDeleteView ? <DeleteForm /> : <UploadForm result={result} hasPicture={avatarKey !== null} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 export type ListedSession = {
   id: string;
-  door: "page" | "api";
+  channel: "page" | "api";
   device: Device;
   place: string;
   openedAt: Date;
@@ -97,12 +97,12 @@ function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   );
 }
 
-function SessionName({ session: { device, door } }: { session: ListedSession }) {
+function SessionName({ session: { device, channel } }: { session: ListedSession }) {
   const t = useT();
   return (
     <span className="flex flex-wrap items-center gap-2 font-semibold">
       {deviceWords(t, device)}
-      {door === "api" ? <span className="badge badge-blue">{t("security:sessions.api")}</span> : null}
+      {channel === "api" ? <span className="badge badge-blue">{t("security:sessions.api")}</span> : null}
     </span>
   );
 }

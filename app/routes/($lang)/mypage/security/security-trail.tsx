@@ -11,7 +11,7 @@ type Entry = {
   id: number;
   action: TrailAction;
   scope: "one" | "others" | "all" | null;
-  door: "page" | "api" | null;
+  channel: "page" | "api" | null;
   device: Device | null;
   place: string;
   at: Date;
@@ -71,8 +71,8 @@ export function SecurityTrail({
   );
 }
 
-function eventWords(t: Translate, { action, scope, door }: Entry): string {
+function eventWords(t: Translate, { action, scope, channel }: Entry): string {
   if (action === "session.ended") return t(`security:event.session.ended.${scope ?? "one"}`);
-  if (action === "session.opened" && door === "api") return t("security:event.session.opened.api");
+  if (action === "session.opened" && channel === "api") return t("security:event.session.opened.api");
   return t(`security:event.${action}` as MessageKey);
 }

@@ -17,7 +17,7 @@ import { Objections } from "#app/ui/selling/objections.tsx";
 
 const FORM = "appeal";
 
-/** Why a rejection is wrong, for another operator to decide. */
+/** Form of an appeal against a rejection, which another operator decides. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const serviceId = requireId(args.params.serviceId);

@@ -12,10 +12,10 @@ import { ServiceImage } from "#app/ui/services/service-image.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 
-type ItemProps = { service: OfferedService; country: Country; asksToDelete: boolean };
+type ItemProps = { service: OfferedService; country: Country; isDeleteView: boolean };
 
 /** One of the own services: how it stands, and what can be done about it. */
-export function OwnServiceItem({ service, country, asksToDelete }: ItemProps) {
+export function OwnServiceItem({ service, country, isDeleteView }: ItemProps) {
   const { t, locale } = useLanguage();
   const { id, title, slug, contentLocale, coverId, status, salesCount, viewCount } = service;
   const isReturned = status === "rejected" && service.review?.status === "returned";
@@ -47,7 +47,7 @@ export function OwnServiceItem({ service, country, asksToDelete }: ItemProps) {
         </p>
         <Standing service={service} />
       </div>
-      {asksToDelete ? <ConfirmDelete id={id} title={title} /> : <Acts service={service} />}
+      {isDeleteView ? <ConfirmDelete id={id} title={title} /> : <Acts service={service} />}
     </li>
   );
 }
@@ -58,7 +58,7 @@ function rejectedWords(review: OfferedService["review"]) {
   return review?.canAppeal === false ? ("selling:services.final" as const) : ("selling:services.rejected" as const);
 }
 
-/** Why it is where it is, and what comes next. */
+/** State of a service, with its reason and the next step. */
 function Standing({ service: { status, suspendedBy, review, suspension, can } }: { service: OfferedService }) {
   const { t, locale } = useLanguage();
   const editWords: Partial<Record<string, string>> = {

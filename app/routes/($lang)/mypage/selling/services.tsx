@@ -87,7 +87,7 @@ export default function OwnServices() {
               key={service.id}
               service={service}
               country={country}
-              asksToDelete={service.id === toDelete}
+              isDeleteView={service.id === toDelete}
             />
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { AcceptDeliveryInput, RequestChangesInput, SubmitDeliveryInput } from "#
 import { requestChanges } from "#app/domain/deliveries/request-changes.server.ts";
 import { submitDelivery } from "#app/domain/deliveries/submit-delivery.server.ts";
 import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
-import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { readRefundsOfOrder } from "#app/domain/refunds/case-view.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { namedWithFiles, requireSmallForm, submitFormWithFiles } from "#app/http/files/form-with-files.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t } = page;
   const orderNumber = requireOrderNumber(args.params.number);
   const [view, refunds] = await answerOrRefuse(page, () =>
-    Promise.all([deliveryPage(services, actor, { orderNumber }), refundStanding(services, actor, { orderNumber })]),
+    Promise.all([deliveryPage(services, actor, { orderNumber }), readRefundsOfOrder(services, actor, { orderNumber })]),
   );
   const { number } = view.order;
   return {

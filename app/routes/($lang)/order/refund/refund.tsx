@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { readRefundsOfOrder } from "#app/domain/refunds/case-view.server.ts";
 import { OpenCaseInput, OpenTransferCaseInput } from "#app/domain/refunds/input.ts";
 import { openCase } from "#app/domain/refunds/open-case.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
@@ -23,7 +23,7 @@ const FORM = "refund";
 export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
   const { canAsk, left, needsAccount, reasonCodes } = await answerOrRefuse(page, () =>
-    refundStanding(page.services, page.actor, { orderNumber: order.number, as: ["buyer"] }),
+    readRefundsOfOrder(page.services, page.actor, { orderNumber: order.number, as: ["buyer"] }),
   );
   if (!canAsk) throw redirect(page.href(paths.order.view(order.number)));
   const { title, titleLocale } = order.lines[0]!;
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const orderNumber = order.number;
   const { ip } = args.context;
   const { needsAccount } = await answerOrRefuse(page, () =>
-    refundStanding(services, actor, { orderNumber, as: ["buyer"] }),
+    readRefundsOfOrder(services, actor, { orderNumber, as: ["buyer"] }),
   );
   if (!needsAccount) return submitForm(args.request, OpenCaseInput, (input) => done({ ...input, orderNumber, ip }));
   return submitForm(args.request, OpenTransferCaseInput, ({ bank, number, holder, ...input }) =>

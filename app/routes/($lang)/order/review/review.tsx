@@ -21,7 +21,7 @@ import { PointsField } from "#app/ui/reviews/points-field.tsx";
 
 const FORM = "review";
 
-const asksToDelete = (url: URL) => url.searchParams.get("view") === "delete";
+const isDeleteView = (url: URL) => url.searchParams.get("view") === "delete";
 
 /** The review of an order, for its buyer: to be written, changed or taken back. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : "impossible"
     : review.hidden
       ? "hidden"
-      : asksToDelete(page.url)
+      : isDeleteView(page.url)
         ? "delete"
         : "edit";
   return {
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     const view = key === "review:done.deleted" ? undefined : "written";
     return redirect(page.href(paths.mypage.reviews({ view })), 303);
   };
-  if (asksToDelete(page.url)) {
+  if (isDeleteView(page.url)) {
     await formOf(args.request);
     await answerOrRefuse(page, () => deleteReview(services, actor, { orderNumber }));
     return done("review:done.deleted");

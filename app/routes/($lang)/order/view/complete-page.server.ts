@@ -19,7 +19,7 @@ const OF_PAYMENT = ["checking", "open", "declined", "review"] as const;
 const isOfPayment = (progress: string): progress is (typeof OF_PAYMENT)[number] =>
   (OF_PAYMENT as readonly string[]).includes(progress);
 
-/** How the buyer's payment stands, after asking the provider. Of the parameters that a provider adds to the return address, only their presence is used. */
+/** Refreshes the buyer's payment at the provider and loads its page. Of the parameters that a provider adds to the return address, only their presence is used. */
 export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
   const opened = await openMemberPage(args);
   const orderNumber = requireOrderNumber(asked);

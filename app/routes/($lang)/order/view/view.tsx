@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
 import { orderWhenCaptured } from "#app/domain/checkout/order-when-captured.server.ts";
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
-import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { readRefundsOfOrder } from "#app/domain/refunds/case-view.server.ts";
 import { reviewOfOrder } from "#app/domain/reviews/own-reviews.server.ts";
 import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { orderDocuments } from "#app/http/views/order-documents.server.ts";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [documents, refunds, review] = await answerOrRefuse(page, () =>
     Promise.all([
       documentsOfOrder(page.services, page.actor, { orderNumber }),
-      refundStanding(page.services, page.actor, { orderNumber }),
+      readRefundsOfOrder(page.services, page.actor, { orderNumber }),
       order.role === "buyer" ? reviewOfOrder(page.services, page.actor, { orderNumber: order.number }) : null,
     ]),
   );

@@ -10,14 +10,14 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { ProjectHead } from "../project-head.tsx";
 import { useUnits } from "../use-units.ts";
-import { askedRequests } from "./request-view.server.ts";
+import { requestLogQuery } from "./request-view.server.ts";
 
 /** Refused and failed calls of a project by the code of their problem. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor, t, url } = page;
   const projectId = args.params.projectId ?? "";
-  const { before: _, status: _status, ...filter } = askedRequests(url);
+  const { before: _, status: _status, ...filter } = requestLogQuery(url);
   const { name, problems } = await answerOrRefuse(page, () =>
     listProblems(services, actor, { ...filter, status: "errors", projectId }),
   );

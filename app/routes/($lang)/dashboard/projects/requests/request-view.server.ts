@@ -39,7 +39,7 @@ export function requestView({ id, at, method, path, query, status, ...row }: Nam
 }
 
 /** The query of an address for the log. */
-export function askedRequests({ searchParams }: URL): RequestsInput {
+export function requestLogQuery({ searchParams }: URL): RequestsInput {
   const given = (name: string) => searchParams.get(name) || null;
   return RequestsInput.parse({
     status: given("status"),

@@ -3,13 +3,13 @@ import { exportRequests } from "#app/domain/api-requests/read-requests.server.ts
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { csvAnswer } from "#app/http/files/csv.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { askedRequests } from "./request-view.server.ts";
+import { requestLogQuery } from "./request-view.server.ts";
 
 /** The log with the filters of the page, the newest calls. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openMemberPage(args);
   const { services, actor, t, url } = page;
-  const { before: _, ...filter } = askedRequests(url);
+  const { before: _, ...filter } = requestLogQuery(url);
   const projectId = args.params.projectId ?? "";
   const rows = await answerOrRefuse(page, () => exportRequests(services, actor, { ...filter, projectId }));
   return csvAnswer(`jangteo-requests-${seoulDay(services.clock())}.csv`, [

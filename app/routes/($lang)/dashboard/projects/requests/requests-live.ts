@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isUuid } from "#app/domain/shared/ids.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { askedRequests, requestView } from "./request-view.server.ts";
+import { requestLogQuery, requestView } from "./request-view.server.ts";
 
 /** Pieces that wait for a reader who is too slow; then the connection ends, and the browser opens another. */
 const MOST_WAITING = 50;
@@ -10,7 +10,7 @@ const MOST_WAITING = 50;
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openMemberPage(args);
   const { request, context, params } = args;
-  const { before: _, ...filter } = askedRequests(page.url);
+  const { before: _, ...filter } = requestLogQuery(page.url);
   const last = request.headers.get("Last-Event-ID") ?? page.url.searchParams.get("after") ?? "";
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;

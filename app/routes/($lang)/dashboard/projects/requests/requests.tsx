@@ -12,14 +12,14 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { ProjectHead } from "../project-head.tsx";
 import { useUnits } from "../use-units.ts";
 import { RequestTable } from "./request-table.tsx";
-import { askedRequests, requestQuery, requestView } from "./request-view.server.ts";
+import { requestLogQuery, requestQuery, requestView } from "./request-view.server.ts";
 
 /** Calls of a project with its keys, by status, endpoint, key and time. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor, t, url } = page;
   const projectId = args.params.projectId ?? "";
-  const { before, ...filter } = askedRequests(url);
+  const { before, ...filter } = requestLogQuery(url);
   const [list, keys] = await answerOrRefuse(page, () =>
     Promise.all([
       listRequests(services, actor, { ...filter, before, projectId }),

@@ -9,7 +9,7 @@ const TRIES = 5;
  * The applicant of an approved application becomes a partner with a code, once. `db` is the transaction that approves it or
  * gives it to an account. Throws when no free code is found.
  */
-export async function makePartnerUnchecked(
+export async function createPartnerUnchecked(
   { db, clock }: Needs<"db" | "clock">,
   { applicationId, memberId }: { applicationId: string; memberId: number },
 ): Promise<PartnerRow> {

@@ -27,7 +27,7 @@ export type Sold = {
 type Asked = { buyer: Member; locale: TextLocale; input: CheckoutInput };
 
 /** Locks the service until the transaction ends; refuses one that cannot be bought. */
-export async function whatIsSold(needs: Needs<"db" | "clock" | "settings">, asked: Asked): Promise<Sold> {
+export async function lockSoldService(needs: Needs<"db" | "clock" | "settings">, asked: Asked): Promise<Sold> {
   const { extendsOrder, offerId } = asked.input;
   if (offerId !== undefined) return agreedWork(needs, asked, offerId);
   return extendsOrder === undefined ? purchase(needs, asked) : extension(needs, asked, extendsOrder);

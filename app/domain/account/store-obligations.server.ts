@@ -2,18 +2,22 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { partnerAccount, sellerAccount } from "../ledger/entries.ts";
 import type { OrderStatus } from "../orders/status.ts";
-import type { Standing } from "./blockers.ts";
+import type { Obligations } from "./blockers.ts";
 
 const balance = (account: string) =>
   sql`(select coalesce(sum(l.amount_krw), 0)::float8 from ledger_entries l where l.account = ${account})`;
 
 /** Open orders, refunds, balances and commission that keep a member from leaving. */
-export async function standingOf(db: Db, memberId: number, openStatuses: readonly OrderStatus[]): Promise<Standing> {
+export async function obligationsOf(
+  db: Db,
+  memberId: number,
+  openStatuses: readonly OrderStatus[],
+): Promise<Obligations> {
   // Neither party goes while money is on its way back, or it is not decided whether it will be.
   const open = sql`(o.status = any(${sql.param([...openStatuses])}::text[])
     or exists (select 1 from refund_cases c where c.order_id = o.id and c.status in ('open', 'disputed'))
     or exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending'))`;
-  const [row] = await db.execute<Standing>(sql`select
+  const [row] = await db.execute<Obligations>(sql`select
     array(select o.number from orders o where o.buyer_id = ${memberId} and ${open} order by o.created_at) as purchases,
     array(select o.number from orders o where o.seller_id = ${memberId} and ${open} order by o.created_at) as sales,
     (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'lang', s.content_locale) order by s.id), '[]')

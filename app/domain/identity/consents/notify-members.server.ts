@@ -14,7 +14,7 @@ type Due = { policy: PolicyName; version: PolicyVersion; stage: "announced" | "a
  * Tells members of a version that is announced, and asks those who have not agreed to one that is in force (daily). A
  * batch of mails and how far it got are one transaction: a process that dies tells nobody twice and leaves nobody out.
  */
-export async function tellMembersOfPolicies(needs: Needs<"db" | "clock" | "jobs">): Promise<void> {
+export async function notifyMembersOfPolicies(needs: Needs<"db" | "clock" | "jobs">): Promise<void> {
   for (const due of dueNotices(needs.clock())) {
     const { policy, stage } = due;
     await startNotice(needs.db, { policy, stage, version: due.version.number }, needs.clock());

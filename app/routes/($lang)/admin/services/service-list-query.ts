@@ -2,7 +2,7 @@ import { ServicesInput } from "#app/domain/back-office/input.ts";
 import type { Query } from "#app/routing/query.ts";
 
 /** The query of an address for the list of services. */
-export function askedServices(url: URL): ServicesInput {
+export function serviceListQuery(url: URL): ServicesInput {
   const { searchParams } = url;
   return ServicesInput.parse({
     q: searchParams.get("q") ?? "",

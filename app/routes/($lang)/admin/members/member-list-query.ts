@@ -2,7 +2,7 @@ import { MembersInput } from "#app/domain/back-office/input.ts";
 import type { Query } from "#app/routing/query.ts";
 
 /** The query of an address for the list of members. */
-export function askedMembers(url: URL): MembersInput {
+export function memberListQuery(url: URL): MembersInput {
   const { searchParams } = url;
   return MembersInput.parse({
     q: searchParams.get("q") ?? "",
