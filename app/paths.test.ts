@@ -196,6 +196,7 @@ const builders: Record<string, [string[], string]> = {
   ],
   "mypage.offer": [[paths.mypage.offer("0198", "0199")], "($lang)/checkout/offer.tsx"],
   "mypage.appeal": [[paths.mypage.appeal(3)], "($lang)/mypage/selling/appeal.tsx"],
+  "mypage.suspensionAppeal": [[paths.mypage.suspensionAppeal(3)], "($lang)/mypage/selling/suspension-appeal.tsx"],
   "mypage.services": [
     [paths.mypage.services(), paths.mypage.services({ page: 2 })],
     "($lang)/mypage/selling/services.tsx",

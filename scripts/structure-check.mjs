@@ -56,7 +56,7 @@ const owned = {
   licences: ["licences", "licence_activations"],
   impersonation: ["impersonations"],
   suspensions: ["member_suspensions"],
-  "service-suspensions": ["service_suspensions"],
+  "service-suspensions": ["service_suspensions", "service_suspension_appeals"],
   "back-office": ["member_notes", "promise_notices"],
   operators: ["role_changes"],
   "two-factor-removals": ["two_factor_removals"],

@@ -57,6 +57,7 @@ export const payoutsPerRun = 500; // what is left waits for the next run
 export const ticketRatingDays = 14;
 export const trustedAfterServices = 3; // approved services after which a seller's edits are on sale at once
 export const longestOfferDays = 60; // how long a seller may promise an offer
+export const suspensionAppealDays = 30; // from the suspension of a service to the last day of an appeal against it
 export const disputeDays = 7; // after a refund was declined
 /** Refund requests about one order that may be withdrawn; after the last one there is no other. */
 export const mostWithdrawnCases = 2;

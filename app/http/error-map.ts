@@ -184,6 +184,8 @@ export const httpStatusOf = {
   "viewing-only": 403,
   "appeal-used": 409,
   "appeal-closed": 409,
+  "appeal-late": 409,
+  "suspension-appeal-closed": 409,
   "own-service-question": 403,
   "question-hidden": 409,
   "portfolio-full": 409,

@@ -29,6 +29,7 @@ const viewable: ReadonlySet<RouteId> = new Set<RouteId>([
   "routes/($lang)/mypage/selling/reviews",
   "routes/($lang)/mypage/selling/services",
   "routes/($lang)/mypage/selling/appeal",
+  "routes/($lang)/mypage/selling/suspension-appeal",
   "routes/($lang)/mypage/profile/profile",
   "routes/($lang)/mypage/profile/notifications",
   "routes/($lang)/mypage/portfolio/portfolio",

@@ -44,6 +44,7 @@ export const mypagePaths = {
   receivedReviews: (at: { view?: "open"; page?: number } = {}) => `/mypage/selling/reviews${query(at)}`,
   services: (at: { page?: number; delete?: number } = {}) => `/mypage/selling/services${query(at)}`,
   appeal: (serviceId: number) => `/mypage/selling/services/${serviceId}/appeal`,
+  suspensionAppeal: (serviceId: number) => `/mypage/selling/services/${serviceId}/suspension-appeal`,
   security: (at: { view?: "password" | "email" | "everywhere"; page?: number } = {}) => `/mypage/security${query(at)}`,
   consents: () => "/mypage/consents",
   account: (view?: "delete") => `/mypage/account${query({ view })}`,

@@ -34,6 +34,7 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/mypage/selling/questions": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/reviews": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/appeal": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/suspension-appeal": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/services": { ...account, script: "none" },
   "routes/($lang)/mypage/orders/favorites": account,
   "routes/($lang)/mypage/portfolio/portfolio": { ...account, script: "none" },

@@ -33,6 +33,7 @@ export const accountPages = [
     route("selling/reviews", "routes/($lang)/mypage/selling/reviews.tsx"),
     route("selling/services", "routes/($lang)/mypage/selling/services.tsx"),
     route("selling/services/:serviceId/appeal", "routes/($lang)/mypage/selling/appeal.tsx"),
+    route("selling/services/:serviceId/suspension-appeal", "routes/($lang)/mypage/selling/suspension-appeal.tsx"),
     route("profile", "routes/($lang)/mypage/profile/profile.tsx"),
     route("profile/avatar", "routes/($lang)/mypage/profile/avatar.tsx"),
     route("portfolio", "routes/($lang)/mypage/portfolio/portfolio.tsx"),

@@ -33,7 +33,7 @@ export const adminPaths = {
     `/admin/refunds/mass/${id}${query({ page: page === 1 ? undefined : page })}`,
   massRefundCsv: (id: string) => `/admin/refunds/mass/${id}/csv`,
   sentRefund: (id: string) => `/admin/refunds/${id}`,
-  /** `view: "applied"`: edits that were applied at once, instead of what waits. */
+  /** `view`: "applied", edits that were applied at once, or "appeals", appeals against suspensions, instead of what waits. */
   moderation: (filters: Query = {}) => `/admin/moderation${query(filters)}`,
   moderationItem: (itemId: string) => `/admin/moderation/${itemId}`,
   moderationSource: (itemId: string) => `/admin/moderation/${itemId}/source`,

@@ -2,6 +2,11 @@
 export const operatorPages: [string, string, Record<string, string>?][] = [
   ["/mypage/selling/services", "($lang)/mypage/selling/services.tsx"],
   ["/mypage/selling/services/12/appeal", "($lang)/mypage/selling/appeal.tsx", { serviceId: "12" }],
+  [
+    "/mypage/selling/services/12/suspension-appeal",
+    "($lang)/mypage/selling/suspension-appeal.tsx",
+    { serviceId: "12" },
+  ],
   ["/blockchain", "($lang)/blockchain/networks.tsx"],
   ["/blockchain/ethereum", "($lang)/blockchain/network.tsx", { network: "ethereum" }],
   ["/admin/search", "($lang)/admin/search/search.tsx"],

@@ -156,6 +156,10 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     ({ ownServiceId }) => paths.mypage.appeal(ownServiceId),
     { ...everyMember(403), seller: 200 },
   ],
+  "/mypage/selling/services/:serviceId/suspension-appeal": [
+    ({ ownServiceId }) => paths.mypage.suspensionAppeal(ownServiceId),
+    { ...everyMember(404), seller: 200 },
+  ],
   "/market/register": [() => paths.market.register(), everyMember(200)],
   "/market/register/:draftId/pictures": [
     () => paths.market.draft("01980000-0000-7000-8000-000000000000", "pictures"),

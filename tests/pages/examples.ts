@@ -169,6 +169,9 @@ const mypage = {
     ({ rejectedServiceId }) => paths.mypage.appeal(rejectedServiceId),
     ({ ownServiceId }) => paths.mypage.appeal(ownServiceId),
   ),
+  "routes/($lang)/mypage/selling/suspension-appeal": example("seller", ({ ownSuspendedId }) =>
+    paths.mypage.suspensionAppeal(ownSuspendedId),
+  ),
   "routes/($lang)/market/register/register": example("seller", () => paths.market.register()),
   "routes/($lang)/market/register/step": example(
     "seller",

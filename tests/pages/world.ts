@@ -15,6 +15,7 @@ import { type PartnerExamples, partnerExamples } from "./partners.ts";
 import { templateDraft } from "./template-draft.ts";
 import { backFromGoogle, signedIn } from "./signed-in.ts";
 import { type TicketExamples, ticketExamples } from "./tickets.ts";
+import { type SuspendedService, suspendedService } from "./suspended-service.ts";
 import { portfolioWork, serviceForSale, type WebSolutionExample, webSolution } from "./portfolio-work.ts";
 import { aNetwork, type Cookies } from "./visitor.ts";
 
@@ -22,6 +23,7 @@ import { aNetwork, type Cookies } from "./visitor.ts";
 export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
 /** The records used in the example addresses of pages. */
 export type Facts = ModeratedEdits &
+  SuspendedService &
   MailTokens &
   WebSolutionExample & {
     service: { id: number; slug: string };
@@ -212,7 +214,7 @@ async function demoFacts(
       { id: string }[]
     >`select id from moderation_items where status = 'open' and kind = 'service' order by submitted_at limit 1`,
   );
-  const edits = { ...(await moderatedEdits(sql)), ...(await webSolution(sql)) };
+  const edits = { ...(await moderatedEdits(sql)), ...(await webSolution(sql)), ...(await suspendedService(sql)) };
   const draft = await one(
     "draft",
     sql<{ id: string }[]>`

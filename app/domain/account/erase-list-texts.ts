@@ -108,6 +108,11 @@ export const operatorFates: Readonly<Record<string, Fate>> = {
     because: "that an operator took a service off the market, and why, is evidence against the operator",
     kept: ["reason", "note", "internal_note", "suspended_by", "lifted_by", "lift_note"],
   },
+  service_suspension_appeals: {
+    fate: "kept",
+    because: "how an appeal against an operator was decided is evidence",
+    kept: ["status", "text", "note", "decided_by"],
+  },
   mass_refunds: {
     fate: "kept",
     because: "who let whose money go is evidence against operators",

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { services } from "#db/schema/catalog.ts";
-import { serviceSuspensions } from "#db/schema/catalog/service-suspensions.ts";
+import { serviceSuspensions, suspensionAppeals } from "#db/schema/catalog/service-suspensions.ts";
 import { memberSuspensions } from "#db/schema/identity/suspensions.ts";
 
 /** The suspensions of the member, with what they were told; the operators who decided are not theirs. */
@@ -19,7 +19,7 @@ export async function suspensionRows(db: Db, memberId: number) {
     .orderBy(asc(memberSuspensions.suspendedAt));
 }
 
-/** The suspensions of services of the member, with what they were told. */
+/** The suspensions of services of the member, with what they were told, and their appeals. */
 export async function serviceSuspensionRows(db: Db, memberId: number) {
   return db
     .select({
@@ -29,8 +29,17 @@ export async function serviceSuspensionRows(db: Db, memberId: number) {
       suspendedAt: serviceSuspensions.suspendedAt,
       liftedAt: serviceSuspensions.liftedAt,
       liftNote: serviceSuspensions.liftNote,
+      appealUntil: serviceSuspensions.appealUntil,
+      appeal: {
+        text: suspensionAppeals.text,
+        status: suspensionAppeals.status,
+        submittedAt: suspensionAppeals.submittedAt,
+        decidedAt: suspensionAppeals.decidedAt,
+        note: suspensionAppeals.note,
+      },
     })
     .from(serviceSuspensions)
+    .leftJoin(suspensionAppeals, eq(suspensionAppeals.suspensionId, serviceSuspensions.id))
     .innerJoin(services, eq(services.id, serviceSuspensions.serviceId))
     .where(eq(services.sellerId, memberId))
     .orderBy(asc(serviceSuspensions.suspendedAt));

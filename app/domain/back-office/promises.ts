@@ -2,6 +2,7 @@
 export const promiseKinds = [
   "request",
   "moderation",
+  "appeal",
   "case",
   "ticket",
   "document",
@@ -15,7 +16,7 @@ export type PromiseKind = (typeof promiseKinds)[number];
 /** Something that somebody waits for until a time. */
 export type Promised = {
   kind: PromiseKind;
-  /** Id of the row. A delivery and a case also have a `number`, that of their order, and a ticket has its own. */
+  /** Id of the row. A delivery and a case also have a `number`, that of their order, a ticket its own, and an appeal that of the service. */
   id: string;
   number: string | null;
   title: string;

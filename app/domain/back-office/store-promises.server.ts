@@ -24,6 +24,13 @@ export const openPromises: Record<PromiseKind, { from: SQL; dueAt: SQL; since: S
     since: sql`i.submitted_at`,
     page: sql`i.id::text as id, null as number, s.title, s.content_locale as title_locale, null as by, null::boolean as reminded`,
   },
+  appeal: {
+    from: sql`service_suspension_appeals a join service_suspensions u on u.id = a.suspension_id
+      join services s on s.id = u.service_id where a.status = 'open' and s.deleted_at is null`,
+    dueAt: sql`a.due_at`,
+    since: sql`a.submitted_at`,
+    page: sql`a.id::text as id, s.id::text as number, s.title, s.content_locale as title_locale, null as by, null::boolean as reminded`,
+  },
   case: {
     from: sql`refund_cases r join orders o on o.id = r.order_id join order_lines l on l.order_id = o.id where r.status in ('open', 'disputed')`,
     dueAt: sql`r.due_at`,

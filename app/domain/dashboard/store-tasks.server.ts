@@ -32,6 +32,12 @@ export async function taskRows(db: Db, sellerId: number, page: PageInput): Promi
       select ${rank("objections")}, 'objections', s.id::text, s.title, s.content_locale, null, s.updated_at, null
       from services s where s.seller_id = ${sellerId} and s.status = 'rejected' and s.deleted_at is null
       union all
+      select ${rank("suspension")}, 'suspension', s.id::text, s.title, s.content_locale, null, u.suspended_at, null
+      from services s join service_suspensions u on u.service_id = s.id and u.lifted_at is null
+      where s.seller_id = ${sellerId} and s.status = 'suspended' and s.suspended_by = 'operator' and s.deleted_at is null
+        and not exists (select from service_suspension_appeals a where a.suspension_id = u.id and a.status = 'open')
+        and not exists (select from moderation_items i where i.service_id = s.id and i.kind = 'edit' and i.status = 'open')
+      union all
       select ${rank("draft")}, 'draft', d.id::text, coalesce(d.steps #>> '{basics,values,title}', ''),
         coalesce(d.steps #>> '{basics,values,contentLocale}', ''), null, d.updated_at, null
       from service_drafts d where d.seller_id = ${sellerId}

@@ -6,6 +6,7 @@ export const taskKinds = [
   "message",
   "question",
   "objections",
+  "suspension",
   "account",
   "draft",
 ] as const;

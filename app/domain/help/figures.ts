@@ -50,6 +50,7 @@ export const helpNumbers = {
   trustedServices: terms.trustedAfterServices,
   offerDays: terms.longestOfferDays,
   disputeDays: terms.disputeDays,
+  suspensionAppealDays: terms.suspensionAppealDays,
   // 전자상거래법 제17조 제3항: from receiving it, and from noticing it.
   defectMonths: 3,
   defectDays: 30,

@@ -66,6 +66,7 @@ const kinds = {
   "ticket-closed": "account",
   "ticket-replied": "deadlines",
   "ticket-overdue": "deadlines",
+  "suspension-appeal-opened": "deadlines",
   "promise-reminder": "deadlines",
   "promise-overdue": "deadlines",
   "partner-received": "account",
@@ -89,6 +90,8 @@ const kinds = {
   // A seller has to answer it or put something right: it cannot be switched off.
   "service-suspended": "texts",
   "service-restored": "texts",
+  "suspension-appeal-received": "texts",
+  "suspension-appeal-decided": "texts",
   "text-hidden": "texts",
   "text-shown": "texts",
   "registration-attempt": "account",

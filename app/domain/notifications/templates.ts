@@ -253,10 +253,16 @@ export const mailTemplates = {
   "service-submitted": ["serviceId", "title", "titleLocale", "kind", "appeal", "dueAt"],
   /** Seller: it was reviewed; `outcome` approved | returned | rejected | reverted, `note` in the operator's words or "". */
   "service-reviewed": ["serviceId", "title", "titleLocale", "kind", "appeal", "outcome", "note"],
-  /** Seller whose service an operator took off the market; `reason` one of domain/service-suspensions/reasons.ts, `note` in the operator's words. */
-  "service-suspended": ["serviceId", "title", "titleLocale", "reason", "note", "at"],
-  /** Seller of a service whose suspension is lifted. `outcome` on-sale | paused (by the seller, before) | held (with the account). */
-  "service-restored": ["serviceId", "title", "titleLocale", "outcome", "note", "at"],
+  /** Seller whose service an operator took off the market; `reason` one of domain/service-suspensions/reasons.ts, `note` in the operator's words, `appealUntil` the end of the time for an appeal. */
+  "service-suspended": ["serviceId", "title", "titleLocale", "reason", "note", "at", "appealUntil"],
+  /** Seller of a service whose suspension is lifted. `outcome` on-sale | paused (by the seller, before) | held (with the account); `appeal` "yes" where an open appeal is closed with it, or "". */
+  "service-restored": ["serviceId", "title", "titleLocale", "outcome", "appeal", "note", "at"],
+  /** Seller: their appeal against the suspension of a service is decided by `dueAt`. */
+  "suspension-appeal-received": ["serviceId", "title", "titleLocale", "dueAt"],
+  /** Operators who may decide it. */
+  "suspension-appeal-opened": ["serviceId", "title", "titleLocale", "dueAt"],
+  /** Seller: `outcome` rejected, or as in service-restored; `note` in the operator's words. */
+  "suspension-appeal-decided": ["serviceId", "title", "titleLocale", "outcome", "note", "at"],
   /** Buyer who may still download: a new `version` is there, with what its seller says about it. */
   "version-released": ["orderNumber", "title", "titleLocale", "version", "notes", "downloadExpiresAt"],
   /** New member. */
@@ -280,13 +286,4 @@ export type BundledItem = {
   title: string;
   amount: string;
   currency: string;
-};
-
-/** A promise in the list of a promise-reminder: `kind` as on the board of promises, `stage` in percent. */
-export type WatchedItem = {
-  kind: "request" | "moderation" | "case" | "ticket" | "document" | "delivery" | "partner" | "lead" | "compensation";
-  number: string;
-  title: string;
-  dueAt: string;
-  stage: number;
 };

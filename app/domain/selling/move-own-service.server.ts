@@ -4,6 +4,7 @@ import { sellerOfServiceUnchecked } from "../catalog/authoring/write-service.ser
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { closeItemsUnchecked } from "../moderation/open-item.server.ts";
 import { isServiceOwed } from "../orders/open-paid-orders.server.ts";
+import { closeAppealUnchecked } from "../service-suspensions/appeals/close-appeal.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -35,6 +36,7 @@ export function deleteService(needs: Moving, actor: Actor, which: Which): Promis
     if (!(await deleteServiceUnchecked(tx, { ...which, at }))) return false;
     if (await isServiceOwed({ db: tx }, which)) throw new DomainError("service-has-orders");
     await closeItemsUnchecked({ db: tx }, { ...which, at });
+    await closeAppealUnchecked({ db: tx }, { ...which, at });
     await forgetVersionDraftUnchecked({ db: tx }, actor, which);
     return true;
   });

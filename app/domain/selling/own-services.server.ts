@@ -17,7 +17,7 @@ export type OfferedService = OwnService & {
 
 /** The own services in every status, the last changed first. */
 export async function listOwnServices(
-  { db }: Needs<"db">,
+  { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
   page: PageInput,
 ): Promise<Page<OfferedService>> {
@@ -26,7 +26,7 @@ export async function listOwnServices(
   const ids = found.items.map(({ id }) => id);
   const [reviews, suspensions] = await Promise.all([
     latestSubmissionsUnchecked({ db }, ids),
-    openSuspensionsUnchecked({ db }, ids),
+    openSuspensionsUnchecked({ db, clock }, ids),
   ]);
   return {
     ...found,

@@ -4,15 +4,18 @@ import { serviceSuspensionReasons } from "./reasons.ts";
 
 export const suspensionNoteLength = 1000;
 /** The seller reads it, so that it is more than a word. */
-const note = requiredLines(suspensionNoteLength).refine((text) => text.length === 0 || text.length >= 10, "too-short");
+export const suspensionNote = requiredLines(suspensionNoteLength).refine(
+  (text) => text.length === 0 || text.length >= 10,
+  "too-short",
+);
 
 /** `internalNote`: for other operators. */
 export const SuspendServiceInput = z.object({
   reason: z.enum(serviceSuspensionReasons, { error: "required" }),
-  note,
+  note: suspensionNote,
   internalNote: anyLines(suspensionNoteLength).default(""),
 });
 export type SuspendServiceInput = z.infer<typeof SuspendServiceInput>;
 
-export const RestoreServiceInput = z.object({ note });
+export const RestoreServiceInput = z.object({ note: suspensionNote });
 export type RestoreServiceInput = z.infer<typeof RestoreServiceInput>;

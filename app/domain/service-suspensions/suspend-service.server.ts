@@ -5,9 +5,11 @@ import { queueMail } from "../notifications/queue-mail.server.ts";
 import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
+import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import type { SuspendServiceInput } from "./input.ts";
 import { suspendingServicesLimit } from "./rate-limits.ts";
+import { suspensionAppealDays } from "../terms.ts";
 import { insertSuspension } from "./store.server.ts";
 
 /**
@@ -32,7 +34,8 @@ export async function suspendService(
     const id = uuidv7(at);
     const wasPaused = service.suspendedBy === "seller";
     const suspended = { suspendedBy: operator.memberId, suspendedAt: at };
-    await insertSuspension(tx, { id, serviceId, reason, note, internalNote, wasPaused, ...suspended });
+    const appealUntil = addDays(at, suspensionAppealDays);
+    await insertSuspension(tx, { id, serviceId, reason, note, internalNote, wasPaused, appealUntil, ...suspended });
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: "service.suspended",
@@ -50,6 +53,7 @@ export async function suspendService(
         reason,
         note,
         at: at.toISOString(),
+        appealUntil: appealUntil.toISOString(),
       },
       memberId: service.sellerId,
       dedupeKey: `${id}:service-suspended`,

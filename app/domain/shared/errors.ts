@@ -185,6 +185,8 @@ export type DomainErrorCode =
   | "viewing-only"
   | "appeal-used"
   | "appeal-closed"
+  | "appeal-late"
+  | "suspension-appeal-closed"
   | "own-service-question"
   | "question-hidden"
   | "portfolio-full"

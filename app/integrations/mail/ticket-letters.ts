@@ -1,4 +1,5 @@
-import type { MailTemplate, WatchedItem } from "#app/domain/notifications/templates.ts";
+import type { MailTemplate } from "#app/domain/notifications/templates.ts";
+import type { WatchedItem } from "#app/domain/shared/operators/watched-item.ts";
 import { ticketRatingDays } from "#app/domain/terms.ts";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";

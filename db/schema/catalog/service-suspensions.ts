@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { services } from "../catalog.ts";
 import { instant, isOneOf, uuidKey } from "../columns.ts";
 import { members } from "../identity.ts";
@@ -25,6 +25,8 @@ export const serviceSuspensions = pgTable(
       .notNull()
       .references(() => members.id),
     suspendedAt: instant().notNull(),
+    /** The seller was told that they can appeal until then. */
+    appealUntil: instant().notNull(),
     liftedBy: integer().references(() => members.id),
     liftedAt: instant(),
     /** Operator's reason for lifting it; the seller reads it. */
@@ -34,5 +36,33 @@ export const serviceSuspensions = pgTable(
     isOneOf("service_suspensions_reason", table.reason, reasons),
     uniqueIndex("service_suspensions_open").on(table.serviceId).where(sql`lifted_at is null`),
     index("service_suspensions_service").on(table.serviceId, table.suspendedAt),
+  ],
+);
+
+const appealStatuses = ["open", "accepted", "rejected", "closed"] as const;
+
+/** Appeals of sellers against suspensions of their services, one each. `closed`: the service was restored or deleted before a decision. */
+export const suspensionAppeals = pgTable(
+  "service_suspension_appeals",
+  {
+    id: uuidKey(),
+    suspensionId: uuid()
+      .notNull()
+      .unique("service_suspension_appeals_suspension")
+      .references(() => serviceSuspensions.id),
+    status: text({ enum: appealStatuses }).notNull(),
+    /** Why the seller holds the suspension to be wrong. */
+    text: text().notNull(),
+    submittedAt: instant().notNull(),
+    /** When the product promises a decision. */
+    dueAt: instant().notNull(),
+    decidedBy: integer().references(() => members.id),
+    decidedAt: instant(),
+    /** Reason of the decision; the seller reads it. */
+    note: text().notNull().default(""),
+  },
+  (table) => [
+    isOneOf("service_suspension_appeals_status", table.status, appealStatuses),
+    index("service_suspension_appeals_queue").on(table.submittedAt, table.id).where(sql`status = 'open'`),
   ],
 );

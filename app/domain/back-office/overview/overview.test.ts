@@ -18,6 +18,8 @@ import { depositFigures } from "#app/domain/payments/transfers/back-office-figur
 import { aSellerOf, prepare, waitForPayout } from "#app/domain/payouts/payouts.testing.ts";
 import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
+import { anAppeal } from "#app/domain/service-suspensions/appeals/appeals.testing.ts";
+import { appealFigures } from "#app/domain/service-suspensions/appeals/list-appeals.server.ts";
 import { aSubmittedService } from "#app/domain/selling/selling.testing.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import type { OperatorRole } from "#app/domain/shared/operators/rights.ts";
@@ -36,6 +38,7 @@ async function work(services: TestServices) {
   const operator = await anOperator(services);
   await anAskedService(services);
   await aSubmittedService(services);
+  await anAppeal(services);
   await aVisitorsTicket(services);
   await aVisitorsApplication(services);
   await anOrder(services, "processing");
@@ -62,10 +65,10 @@ test("operators see the work of their roles, and figures only where they may rea
     const { queues, figures } = await backOfficeOverview(services, { ...(await anOperator(services)), roles });
     return { work: queues.map(({ name }) => name).sort(), hasFigures: figures !== null };
   };
-  expect(await seenBy(["moderation"])).toEqual({ work: ["moderation", "partner"], hasFigures: false });
+  expect(await seenBy(["moderation"])).toEqual({ work: ["appeal", "moderation", "partner"], hasFigures: false });
   expect(await seenBy(["support"])).toEqual({ work: ["request", "ticket"], hasFigures: false });
   expect(await seenBy(["moderation", "finance"])).toEqual({
-    work: ["bank-deposit", "deposit", "document", "moderation", "partner", "refund"],
+    work: ["appeal", "bank-deposit", "deposit", "document", "moderation", "partner", "refund"],
     hasFigures: true,
   });
 });
@@ -79,10 +82,11 @@ test("the queues count what the pages of their work count", async ({ services })
       const queue = queues.find((found) => found.name === name);
       return queue ? [queue.open, queue.late] : [0, 0];
     };
-    const [request, moderation, cases, tickets, documents, partners, deposits, bankDeposits, refundWork] =
+    const [request, moderation, appeals, cases, tickets, documents, partners, deposits, bankDeposits, refundWork] =
       await Promise.all([
         requestFigures(services, operator),
         moderationFigures(services, operator),
+        appealFigures(services, operator),
         caseFigures(services, operator),
         deskFigures(services, operator),
         documentFigures(services, operator),
@@ -93,6 +97,7 @@ test("the queues count what the pages of their work count", async ({ services })
       ]);
     expect(of("request")).toEqual([request.waiting, request.overdue]);
     expect(of("moderation")).toEqual([moderation.open, moderation.overdue]);
+    expect(of("appeal")).toEqual([appeals.open, appeals.overdue]);
     expect(of("case")).toEqual([cases.open, cases.overdue]);
     expect(of("ticket")).toEqual([tickets.waiting, tickets.overdue]);
     expect(of("document")).toEqual([documents.waiting, documents.overdue]);
@@ -100,7 +105,16 @@ test("the queues count what the pages of their work count", async ({ services })
     expect(of("deposit")).toEqual([deposits.open, deposits.overdue]);
     expect(of("bank-deposit")).toEqual([bankDeposits.open, bankDeposits.late]);
     expect(of("refund")[0]).toBe(refundWork.toSend + refundWork.failed);
-    for (const name of ["request", "moderation", "ticket", "partner", "deposit", "bank-deposit", "refund"] as const)
+    for (const name of [
+      "request",
+      "moderation",
+      "appeal",
+      "ticket",
+      "partner",
+      "deposit",
+      "bank-deposit",
+      "refund",
+    ] as const)
       expect([name, of(name)[0]]).toEqual([name, 1]);
   }
 });

@@ -16,6 +16,7 @@ export type QueueName = (typeof queueNames)[number];
 export const queueRights: Readonly<Record<QueueName, Right>> = {
   request: "conversations.read",
   moderation: "services.review",
+  appeal: "services.suspend",
   case: "refunds.decide",
   ticket: "tickets.answer",
   document: "documents.issue",

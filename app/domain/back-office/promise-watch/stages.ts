@@ -20,6 +20,7 @@ export const rules: Readonly<Record<PromiseKind, Rule>> = {
   partner: { time: "working", tells: [50, 80] },
   lead: { time: "working", tells: [50, 80, 100] },
   moderation: { time: "working", tells: [50, 80, 100] },
+  appeal: { time: "working", tells: [50, 80, 100] },
   case: { time: "working", tells: [50, 80, 100] },
   document: { time: "working", tells: [50, 80, 100] },
   // Fifteen days of the calendar.

@@ -1,8 +1,9 @@
 import { queueMail } from "../../notifications/queue-mail.server.ts";
 import { queueOperatorMails } from "../../notifications/queue-operator-mails.server.ts";
-import type { MailContent, WatchedItem } from "../../notifications/templates.ts";
+import type { MailContent } from "../../notifications/templates.ts";
 import { addDays } from "../../shared/seoul-time.ts";
 import type { Needs } from "../../shared/services.ts";
+import type { WatchedItem } from "../../shared/operators/watched-item.ts";
 import { promiseKinds } from "../promises.ts";
 import { reachedStage, rules, type Stage } from "./stages.ts";
 import { deleteNotices, markNotified, type WatchedPromise, watchedPromises } from "./store.server.ts";

@@ -4,7 +4,7 @@ import { anOperator } from "#db/testing/order-builders.ts";
 import { lockWaits } from "#db/testing/lock-waits.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { anAskedService } from "../../consultations/consultations.testing.ts";
-import type { WatchedItem } from "../../notifications/templates.ts";
+import type { WatchedItem } from "../../shared/operators/watched-item.ts";
 import { assignTicket, closeTicket } from "../../support/desk.server.ts";
 import { aVisitorsTicket } from "../../support/support.testing.ts";
 import { forgetNotices, watchPromises } from "./watch-promises.server.ts";

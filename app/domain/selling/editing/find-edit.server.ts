@@ -39,7 +39,7 @@ export type Editing = Pick<
 
 /** An own service as its seller edits it. Somebody else's is not there. */
 export async function findEditing(
-  { db }: Needs<"db">,
+  { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
   { serviceId }: { serviceId: number },
 ): Promise<Editing> {
@@ -59,7 +59,7 @@ export async function findEditing(
     marks: Object.fromEntries(editSteps.map((step) => [step, markOf(values[step])])) as Editing["marks"],
     edit: newest && ["open", "returned", "rejected"].includes(newest.status) ? newest : null,
     ...objectionsOf(edits),
-    suspension: (await openSuspensionsUnchecked({ db }, [id])).get(id) ?? null,
+    suspension: (await openSuspensionsUnchecked({ db, clock }, [id])).get(id) ?? null,
     can: {
       pause: status === "active",
       resume: status === "suspended" && suspendedBy === "seller",

@@ -6,6 +6,7 @@ import { bankDepositFigures } from "#app/domain/payments/bank-deposits/list-bank
 import { depositFigures } from "#app/domain/payments/transfers/back-office-figures.server.ts";
 import { countMismatches } from "#app/domain/reconciliation/board.server.ts";
 import { moderationFigures } from "#app/domain/moderation/queue.server.ts";
+import { appealFigures } from "#app/domain/service-suspensions/appeals/list-appeals.server.ts";
 import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts";
 import { reportFigures } from "#app/domain/reports/board.server.ts";
 import { leadFigures } from "#app/domain/partners/leads/read-leads.server.ts";
@@ -47,7 +48,10 @@ const counts: Partial<Record<AdminItem, Count>> = {
     return { waiting: toSend + failed, late: failed };
   },
   documents: async (...asked) => late(await documentFigures(...asked)),
-  moderation: async (...asked) => waiting(await moderationFigures(...asked)),
+  moderation: async (...asked) => {
+    const [items, appeals] = await Promise.all([moderationFigures(...asked), appealFigures(...asked)]);
+    return { waiting: items.open + appeals.open, late: items.overdue + appeals.overdue };
+  },
   reconciler: async (...asked) => ({ waiting: await countMismatches(...asked) }),
   reports: async (...asked) => ({ waiting: (await reportFigures(...asked)).open }),
   support: async (...asked) => late(await deskFigures(...asked)),

@@ -15,6 +15,7 @@ const WORDS: Record<TaskKind, TaskWords> = {
   delivery: { icon: "work", act: "delivery:act.deliver", at: paths.order.delivery },
   changes: { icon: "work", act: "delivery:submit.again", at: paths.order.delivery },
   question: { icon: "info", act: "question:answer.write", at: () => paths.mypage.questions() },
+  suspension: { icon: "alert", act: "editing:link", at: (id) => paths.market.edit(Number(id)) },
   objections: { icon: "alert", act: "selling:act.fix", at: (id) => `${paths.mypage.services()}#service-${id}` },
   account: { icon: "swap", act: "dashboard:task.account.act", at: () => paths.mypage.payouts() },
   draft: { icon: "plus", act: "dashboard:task.draft.act", at: (id) => paths.market.draft(id, "basics") },

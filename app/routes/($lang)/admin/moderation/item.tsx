@@ -7,6 +7,7 @@ import { changesOf } from "#app/domain/moderation/edits.server.ts";
 import { DecideInput, objectionFields, versionFields } from "#app/domain/moderation/input.ts";
 import { itemForOperator } from "#app/domain/moderation/queue.server.ts";
 import { submittedSource } from "#app/domain/moderation/submitted-source.server.ts";
+import { listSuspendedServicesOfSeller } from "#app/domain/service-suspensions/list-suspensions.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -26,6 +27,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { Appeal } from "./appeal.tsx";
 import { DECIDE_FORM, DecideItemForm } from "./decide-item-form.tsx";
 import { SubmittedService } from "./submitted-service.tsx";
+import { TakenDown } from "./taken-down.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -39,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     item: { ...item, changes: undefined },
     seen: markOfChanges(item.changes),
     diff: item.kind !== "service" ? await diffView(page, { itemId: item.id, changes: changesOf(item) }) : null,
+    takenDown: await answerOrRefuse(page, () => listSuspendedServicesOfSeller(services, actor, item)),
     isOwn: actor.memberId === item.sellerId,
     isOwnDecision: actor.memberId === item.first?.decidedBy,
     service: serviceView(page, service),
@@ -61,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ModerationItem() {
   const { t, locale } = useLanguage();
-  const { item, seen, diff, isOwn, isOwnDecision, service, report, country } = useLoaderData<typeof loader>();
+  const { item, seen, diff, isOwn, isOwnDecision, service, report, country, takenDown } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined;
   const labels = { outcome: t("moderation:decision"), note: t("moderation:note") };
   return (
@@ -81,6 +85,7 @@ export default function ModerationItem() {
           {t("moderation:services.manage")}
         </LocaleLink>
       </p>
+      <TakenDown services={takenDown.filter(({ id }) => id !== item.serviceId)} />
       <div className="side-form">
         <div className="min-w-0">
           {item.first ? <Appeal text={item.appeal} first={item.first} /> : null}

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listAppliedEdits, listOpenItems } from "#app/domain/moderation/queue.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -13,7 +12,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { viewOf } from "./queue-view.ts";
+import { listedItems } from "./listed-items.server.ts";
+import { type QueueView, viewOf } from "./queue-view.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -21,13 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = viewOf(url);
   const days = askedDays(url);
   const asked = { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), ...days.range };
-  const queue = await answerOrRefuse(page, async () => {
-    if (!view) return listOpenItems(services, actor, asked);
-    const applied = await listAppliedEdits(services, actor, asked);
-    return { ...applied, items: applied.items.map((item) => ({ ...item, overdue: false })) };
-  });
+  const queue = await answerOrRefuse(page, () => listedItems(services, actor, view, asked));
   return listAnswer(days, { title: `${t("moderation:nav")} · ${t("common:nav.admin")}`, queue, view });
 }
+
+const noneOf = {
+  open: "moderation:none",
+  applied: "moderation:applied.none",
+  appeals: "moderation:appeals.none",
+} as const;
 
 export default function ModerationQueue() {
   const { t, locale } = useLanguage();
@@ -46,7 +48,7 @@ export default function ModerationQueue() {
       <DaysFinder to={adminPaths.moderation()} of={t("moderation:submitted")} days={days}>
         {view ? <input type="hidden" name="view" value={view} /> : null}
       </DaysFinder>
-      {items.length === 0 ? <p className="notice">{t(view ? "moderation:applied.none" : "moderation:none")}</p> : null}
+      {items.length === 0 ? <p className="notice">{t(noneOf[view ?? "open"])}</p> : null}
       {items.length > 0 ? (
         <table className="ledger ledger-cards">
           <caption className="sr-only">{t("moderation:nav")}</caption>
@@ -56,37 +58,33 @@ export default function ModerationQueue() {
               <th scope="col">{label.kind}</th>
               <th scope="col">{label.seller}</th>
               <th scope="col">{label.submitted}</th>
-              {view ? null : <th scope="col">{label.due}</th>}
+              {view === "applied" ? null : <th scope="col">{label.due}</th>}
             </tr>
           </thead>
           <tbody>
             {items.map((item) => (
               <tr key={item.id}>
                 <th scope="row" className="order-what">
-                  <LocaleLink
-                    to={adminPaths.moderationItem(item.id)}
-                    className="font-semibold"
-                    lang={langOf(item.titleLocale)}
-                  >
+                  <LocaleLink to={item.to} className="font-semibold" lang={langOf(item.titleLocale)}>
                     {item.title}
                   </LocaleLink>
                 </th>
                 <td data-label={label.kind}>
                   <span>
                     {t(`moderation:kind.${item.kind}`)}
-                    {item.appealOf === null ? null : (
+                    {item.isAppeal ? (
                       <span className="badge badge-sign badge-blue ml-2">
                         <Icon name="undo" />
                         {t("moderation:appeal")}
                       </span>
-                    )}
+                    ) : null}
                   </span>
                 </td>
                 <td data-label={label.seller}>{item.seller}</td>
                 <td data-label={label.submitted}>
                   <time dateTime={isoOf(item.submittedAt)}>{formatDateTime(item.submittedAt, locale)}</time>
                 </td>
-                {view ? null : (
+                {view === "applied" ? null : (
                   <td data-label={label.due}>
                     <span>
                       <time dateTime={isoOf(item.dueAt)}>{formatDateTime(item.dueAt, locale)}</time>
@@ -114,22 +112,19 @@ export default function ModerationQueue() {
   );
 }
 
-function Views({ view }: { view: "applied" | undefined }) {
+function Views({ view }: { view: QueueView | undefined }) {
   const t = useT();
   const href = useHref();
   return (
     <nav aria-label={t("moderation:nav")} className="tab-links">
       <ul>
-        <li>
-          <a href={href(adminPaths.moderation())} aria-current={view ? undefined : "page"}>
-            {t("moderation:view.open")}
-          </a>
-        </li>
-        <li>
-          <a href={href(adminPaths.moderation({ view: "applied" }))} aria-current={view ? "page" : undefined}>
-            {t("moderation:view.applied")}
-          </a>
-        </li>
+        {([undefined, "appeals", "applied"] as const).map((name) => (
+          <li key={name ?? "open"}>
+            <a href={href(adminPaths.moderation({ view: name }))} aria-current={view === name ? "page" : undefined}>
+              {t(`moderation:view.${name ?? "open"}`)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

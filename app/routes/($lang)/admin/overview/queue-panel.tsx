@@ -14,6 +14,7 @@ type Queue = SerializeFrom<WorkQueue>;
 const pages: Readonly<Record<QueueName, { to: string; words: MessageKey }>> = {
   request: { to: adminPaths.conversations(), words: "consultation:admin.nav" },
   moderation: { to: adminPaths.moderation(), words: "moderation:nav" },
+  appeal: { to: adminPaths.moderation({ view: "appeals" }), words: "moderation:view.appeals" },
   case: { to: adminPaths.cases(), words: "refund:nav.cases" },
   ticket: { to: adminPaths.tickets(), words: "support:desk.title" },
   document: { to: adminPaths.documents(), words: "document:admin.nav" },

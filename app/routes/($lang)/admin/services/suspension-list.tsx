@@ -2,10 +2,9 @@ import type { ServiceSuspension } from "#app/domain/service-suspensions/list-sus
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 
-type Listed = Omit<ServiceSuspension, "suspendedAt" | "liftedAt"> & {
-  suspendedAt: Date | string;
-  liftedAt: Date | string | null;
-};
+/** Dates as the browser gets them. */
+type Sent<Row> = Row extends Date ? Date | string : Row extends object ? { [Key in keyof Row]: Sent<Row[Key]> } : Row;
+type Listed = Sent<ServiceSuspension>;
 
 /** The suspensions of a service: reasons, operators and dates, the words that its seller was mailed, and the notes of operators. */
 export function SuspensionList({ suspensions }: { suspensions: readonly Listed[] }) {
@@ -28,6 +27,7 @@ export function SuspensionList({ suspensions }: { suspensions: readonly Listed[]
                 <b>{t("admin:note.body")}</b> {internalNote}
               </p>
             ) : null}
+            {lifted.appeal ? <SentAppeal appeal={lifted.appeal} by={lifted.appealDecidedBy} /> : null}
             {lifted.liftedAt ? (
               <div className="mt-2 text-ink-2">
                 <p>
@@ -40,5 +40,25 @@ export function SuspensionList({ suspensions }: { suspensions: readonly Listed[]
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The seller's reasons against a suspension, and how another operator decided. */
+function SentAppeal({ appeal, by }: { appeal: NonNullable<Listed["appeal"]>; by: string | null }) {
+  const { t, locale } = useLanguage();
+  const { status, text, submittedAt, dueAt, decidedAt, note } = appeal;
+  const facts =
+    status === "open"
+      ? [t("refund:case.due"), formatDateTime(dueAt, locale)]
+      : [t(`moderation:appeal.was.${status}`), by, decidedAt ? formatDateTime(decidedAt, locale) : null];
+  return (
+    <div className="mt-3 border-l-2 border-line pl-3">
+      <p>
+        <b>{t("moderation:appeal")}</b> · {formatDateTime(submittedAt, locale)}
+      </p>
+      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+      <p className="mt-2 text-ink-2">{facts.filter(Boolean).join(" · ")}</p>
+      {note ? <p className="whitespace-pre-line break-words text-ink-2">{note}</p> : null}
+    </div>
   );
 }

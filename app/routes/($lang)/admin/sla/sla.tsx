@@ -37,6 +37,7 @@ function pathOf({ kind, id, number }: { kind: PromiseKind; id: string; number: s
   const pages: Record<PromiseKind, string> = {
     request: adminPaths.conversation(id),
     moderation: adminPaths.moderationItem(id),
+    appeal: adminPaths.service(Number(number)),
     case: adminPaths.case(id),
     ticket: adminPaths.ticket(id),
     document: adminPaths.document(id),

@@ -14,8 +14,8 @@ type StatusNoticeProps = {
   edit: Link | null;
   /** To its page in the back office. */
   manage: Link | null;
-  /** Text of the operator's suspension; null without one. */
-  suspension: { reason: string; note: string } | null;
+  /** Text of the operator's suspension and the state of the appeal against it; null without one. */
+  suspension: { reason: string; note: string; standing: string; appeal: Link | null } | null;
 };
 
 const words = {
@@ -55,6 +55,14 @@ export function StatusNotice({ service, edit, manage, suspension }: StatusNotice
         <>
           <p className="mt-2 font-semibold">{suspension.reason}</p>
           <p className="mt-1 whitespace-pre-line break-words">{suspension.note}</p>
+          <p className="mt-2">
+            {suspension.standing}
+            {suspension.appeal ? (
+              <a href={suspension.appeal.to} className="link ml-2 font-semibold">
+                {suspension.appeal.text}
+              </a>
+            ) : null}
+          </p>
         </>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { hasRight } from "#app/domain/shared/actor.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { paths } from "#app/paths.ts";
 import { adminEntrances } from "#app/routing/admin-entrances.ts";
+import { appealStanding } from "#app/ui/selling/appeal-standing.ts";
 import type { StatusNotice } from "./service-notices.tsx";
 
 /** The notice above a service for its seller and for operators, with words that only they read; nothing for everybody else. */
@@ -15,7 +16,15 @@ export async function statusNotice(
   const { id, isOwn } = service;
   const suspension = await findSuspensionNotice(services, actor, service);
   return {
-    suspension: suspension && { reason: t(`errors:service-suspension.${suspension.reason}`), note: suspension.note },
+    suspension: suspension && {
+      reason: t(`errors:service-suspension.${suspension.reason}`),
+      note: suspension.note,
+      standing: appealStanding(suspension, page),
+      appeal:
+        isOwn && suspension.canAppeal
+          ? { to: page.href(paths.mypage.suspensionAppeal(id)), text: t("selling:appeal.link") }
+          : null,
+    },
     manage: hasRight(actor, "back-office.open")
       ? { to: page.href(adminEntrances.service(id)), text: t("moderation:services.manage") }
       : null,

@@ -49,7 +49,7 @@ export default function EditService() {
 }
 
 /** Notice that a service cannot be edited now, or is not on sale. */
-function State({ service: { status, suspendedBy, suspension } }: { service: Loaded["service"] }) {
+function State({ service: { id, status, suspendedBy, suspension } }: { service: Loaded["service"] }) {
   const t = useT();
   if (status === "active") return null;
   const text =
@@ -60,6 +60,7 @@ function State({ service: { status, suspendedBy, suspension } }: { service: Load
     <div className="notice notice-amber mb-6">
       <p>{text}</p>
       {suspension ? <SuspensionReason suspension={suspension} /> : null}
+      {suspension?.canAppeal ? <AppealLink to={paths.mypage.suspensionAppeal(id)} /> : null}
     </div>
   );
 }
@@ -76,7 +77,7 @@ function LastEdit({ edit, service }: { edit: NonNullable<Loaded["edit"]>; servic
       <p className="mt-1 text-ink-2">{t(`editing:${status}.text`, { time: formatDateTime(dueAt, locale) })}</p>
       {service.objections.length > 0 ? <Objections objections={service.objections} note={service.note} /> : null}
       <EditDiff fields={diff} />
-      {canAppeal ? <AppealLink serviceId={service.id} /> : null}
+      {canAppeal ? <AppealLink to={paths.mypage.appeal(service.id)} /> : null}
       {status === "rejected" ? null : (
         <form method="post" className="mt-4">
           <button type="submit" name="act" value="drop" className="btn btn-quiet">

@@ -55,7 +55,7 @@ export default function EditServiceVersion() {
             {t(review.status === "rejected" ? "editing:version.rejected" : "editing:version.returned")}
           </h3>
           <Objections objections={review.objections} note={review.note} />
-          {loaded.canAppeal ? <AppealLink serviceId={service.id} /> : null}
+          {loaded.canAppeal ? <AppealLink to={paths.mypage.appeal(service.id)} /> : null}
         </section>
       ) : null}
       <div className="step-alone">

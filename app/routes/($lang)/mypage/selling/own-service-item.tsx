@@ -89,7 +89,7 @@ function Standing({ service: { status, suspendedBy, review, suspension, can } }:
   );
 }
 
-function Acts({ service: { id, can, review } }: { service: OfferedService }) {
+function Acts({ service: { id, can, review, suspension } }: { service: OfferedService }) {
   const t = useT();
   const act = can.pause ? "pause" : can.resume ? "resume" : null;
   return (
@@ -109,6 +109,11 @@ function Acts({ service: { id, can, review } }: { service: OfferedService }) {
       ) : null}
       {review?.canAppeal ? (
         <LocaleLink to={paths.mypage.appeal(id)} className="btn">
+          {t("selling:appeal.link")}
+        </LocaleLink>
+      ) : null}
+      {suspension?.canAppeal ? (
+        <LocaleLink to={paths.mypage.suspensionAppeal(id)} className="btn">
           {t("selling:appeal.link")}
         </LocaleLink>
       ) : null}

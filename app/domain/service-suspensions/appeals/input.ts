@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { requiredLines } from "../../shared/text-field.ts";
+import { suspensionNote } from "../input.ts";
+
+export const suspensionAppealLength = 2_000;
+/** Why a suspension is wrong, in words that another operator can check. */
+export const SuspensionAppealInput = z.object({
+  text: requiredLines(suspensionAppealLength).refine((text) => text.length === 0 || text.length >= 20, "too-short"),
+});
+
+/** `appealId`: the one that the operator has read. */
+export const DecideAppealInput = z.object({
+  appealId: z.uuid("required"),
+  decision: z.enum(["accepted", "rejected"], { error: "required" }),
+  note: suspensionNote,
+});
+export type DecideAppealInput = z.infer<typeof DecideAppealInput>;
