@@ -51,10 +51,10 @@ export const suspensionAppeals = pgTable(
       .unique("service_suspension_appeals_suspension")
       .references(() => serviceSuspensions.id),
     status: text({ enum: appealStatuses }).notNull(),
-    /** Why the seller holds the suspension to be wrong. */
+    /** The seller's reasons against the suspension. */
     text: text().notNull(),
     submittedAt: instant().notNull(),
-    /** When the product promises a decision. */
+    /** The time by which the product promises a decision. */
     dueAt: instant().notNull(),
     decidedBy: integer().references(() => members.id),
     decidedAt: instant(),

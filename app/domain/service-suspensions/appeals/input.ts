@@ -3,7 +3,7 @@ import { requiredLines } from "../../shared/text-field.ts";
 import { suspensionNote } from "../input.ts";
 
 export const suspensionAppealLength = 2_000;
-/** Why a suspension is wrong, in words that another operator can check. */
+/** Text of an appeal: the reasons against a suspension, for another operator to check. */
 export const SuspensionAppealInput = z.object({
   text: requiredLines(suspensionAppealLength).refine((text) => text.length === 0 || text.length >= 20, "too-short"),
 });

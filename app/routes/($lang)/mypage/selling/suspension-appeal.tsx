@@ -19,7 +19,7 @@ import { SuspensionReason } from "#app/ui/selling/suspension-reason.tsx";
 
 const FORM = "appeal";
 
-/** Why the suspension of an own service is wrong, for another operator to decide. */
+/** Form of an appeal against the suspension of an own service; another operator decides about it. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const serviceId = requireId(args.params.serviceId);
