@@ -96,7 +96,7 @@ const owned = {
     "token_facts",
   ],
   plans: ["api_plans", "api_accounts"],
-  projects: ["projects", "project_members", "project_invitations", "project_handovers"],
+  projects: ["projects", "project_members", "project_invitations", "project_handovers", "project_holder_changes"],
   "api-keys": ["api_keys"],
   compensations: ["api_bills", "compensation_claims"],
   usage: ["api_usage"],

@@ -124,6 +124,7 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [adminPaths.apiBills(), adminPaths.apiBills({ page: 2 })],
     "($lang)/admin/compensations/bills.tsx",
   ],
+  "admin.apiBill": [[adminPaths.apiBill("0198")], "($lang)/admin/compensations/bill.tsx"],
   "admin.documents": [
     [adminPaths.documents(), adminPaths.documents({ kind: "tax-invoice", overdue: "1", page: 2 })],
     "($lang)/admin/documents/documents.tsx",
@@ -265,6 +266,10 @@ export const adminBuilders: Record<string, [string[], string]> = {
   "admin.csv.compensations": [
     [adminPaths.csv.compensations(), adminPaths.csv.compensations({ from: "2026-01-31" })],
     "($lang)/admin/compensations/compensations-csv.ts",
+  ],
+  "admin.csv.apiBills": [
+    [adminPaths.csv.apiBills(), adminPaths.csv.apiBills({ from: "2026-01-31" })],
+    "($lang)/admin/compensations/bills-csv.ts",
   ],
   "admin.csv.documents": [
     [adminPaths.csv.documents(), adminPaths.csv.documents({ from: "2026-01-31" })],

@@ -41,6 +41,8 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, AdminFa
   "routes/($lang)/admin/compensations/compensations-csv": adminFile("api-billing.manage"),
   "routes/($lang)/admin/compensations/compensation": { ...admin("api-billing.manage"), money: "moves" },
   "routes/($lang)/admin/compensations/bills": { ...admin("api-billing.manage"), money: "moves" },
+  "routes/($lang)/admin/compensations/bills-csv": adminFile("api-billing.manage"),
+  "routes/($lang)/admin/compensations/bill": { ...admin("api-billing.manage"), money: "moves" },
   "routes/($lang)/admin/documents/documents": admin("documents.issue"),
   "routes/($lang)/admin/documents/documents-csv": adminFile("documents.issue"),
   "routes/($lang)/admin/documents/document": admin("documents.issue"),

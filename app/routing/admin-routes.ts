@@ -33,6 +33,8 @@ export const adminPages = [
   route("compensations/export", "routes/($lang)/admin/compensations/compensations-csv.ts"),
   route("compensations/:claimId", "routes/($lang)/admin/compensations/compensation.tsx"),
   route("api-bills", "routes/($lang)/admin/compensations/bills.tsx"),
+  route("api-bills/export", "routes/($lang)/admin/compensations/bills-csv.ts"),
+  route("api-bills/:billId", "routes/($lang)/admin/compensations/bill.tsx"),
   route("documents", "routes/($lang)/admin/documents/documents.tsx"),
   route("documents/export", "routes/($lang)/admin/documents/documents-csv.ts"),
   route("documents/:documentId", "routes/($lang)/admin/documents/document.tsx"),

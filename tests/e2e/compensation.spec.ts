@@ -68,3 +68,42 @@ test("an owner claims a compensation, finance accepts it, and the next bill is l
   await expect(main(owner).getByText("−165,000원").first()).toBeVisible();
   for (const page of [owner, finance]) await page.context().close();
 });
+
+test("finance voids a wrong fee and records the right one, and the owner reads both", async ({ browser }) => {
+  const owner = await withoutJavaScript(browser);
+  await register(owner, somebody());
+  await owner.goto("/dashboard/projects");
+  const name = `정정 감시 ${Date.now()}`;
+  await fieldOf(owner, "project", "name").fill(name);
+  await send(owner, "project");
+  await main(owner).getByRole("link", { name: "요금", exact: true }).click();
+  const billing = owner.url();
+
+  const finance = await withoutJavaScript(browser);
+  await enter(finance, { email: "finance@jangteo.example", password }, "/admin/api-bills");
+  await fieldOf(finance, "bill", "project").fill(billing);
+  await fieldOf(finance, "bill", "month").fill(lastMonth());
+  await fieldOf(finance, "bill", "fee").fill("990,000");
+  await fieldOf(finance, "bill", "reference").fill("W-1");
+  await send(finance, "bill");
+  await main(finance).getByRole("link", { name }).click();
+  await fieldOf(finance, "void", "reason").fill("다른 계약의 이용료를 기록했습니다");
+  await send(finance, "void");
+  await expect(finance.locator(".error-summary")).toContainText("납부되지 않았음을");
+  await expect(fieldOf(finance, "void", "reason")).toHaveValue("다른 계약의 이용료를 기록했습니다");
+  await fieldOf(finance, "void", "isUnpaid").check();
+  await send(finance, "void");
+  await expect(finance.getByText("이용료를 무효로 처리했습니다").first()).toBeVisible();
+  await main(finance).getByRole("link", { name: "바른 이용료 기록" }).click();
+  await expect(fieldOf(finance, "bill", "month")).toHaveValue(lastMonth());
+  await fieldOf(finance, "bill", "fee").fill("99,000");
+  await fieldOf(finance, "bill", "reference").fill("W-2");
+  await send(finance, "bill");
+  await expect(finance.getByText("이용료를 기록했습니다").first()).toBeVisible();
+
+  await owner.goto(billing);
+  await expect(main(owner).getByText("다른 계약의 이용료를 기록했습니다")).toBeVisible();
+  await expect(main(owner).locator("s", { hasText: "990,000원" }).first()).toBeVisible();
+  await expect(main(owner).getByText("99,000원", { exact: true }).last()).toBeVisible();
+  for (const page of [owner, finance]) await page.context().close();
+});

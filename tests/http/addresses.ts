@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { paths } from "#app/paths.ts";
 import { adminPaths } from "#app/routing/admin-paths.ts";
-import { exampleClaimId, projectExample } from "#tests/pages/project-example.ts";
+import { exampleBillId, exampleClaimId, projectExample } from "#tests/pages/project-example.ts";
 import { editAddresses } from "./edit-addresses.ts";
 import { supportAddresses } from "./support-addresses.ts";
 import { partnerAddresses } from "./partner-addresses.ts";
@@ -142,6 +142,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/compensations": [() => adminPaths.compensations(), operatorOnly],
   "/admin/compensations/:claimId": [() => adminPaths.compensation(exampleClaimId), operatorOnly],
   "/admin/api-bills": [() => adminPaths.apiBills(), operatorOnly],
+  "/admin/api-bills/:billId": [() => adminPaths.apiBill(exampleBillId), operatorOnly],
   "/admin/documents": [() => adminPaths.documents(), operatorOnly],
   "/admin/documents/:documentId": [({ documentId }) => adminPaths.document(documentId), operatorOnly],
   "/dashboard": [() => paths.dashboard.home(), everyMember(200)],

@@ -86,3 +86,58 @@ test("a month is billed, claimed, accepted and taken from the next bill by forms
   ]);
   expect((await ask("owner", "/pricing")).body).toContain(paths.dashboard.projects());
 }, 120_000);
+
+test("a wrong fee is voided and recorded anew by forms without a script, and its holder reads why", async () => {
+  const made = await send("owner", paths.dashboard.projects(), form({ name: "잘못 청구된 감시" }));
+  const projectId = made.location!.split("/").at(-1)!;
+  const bill = { project: projectId, month, fee: "990,000", reference: "W-1", billedOn: `${month}-28` };
+  expect((await send("operator", adminPaths.apiBills(), form(bill))).status).toBe(303);
+  const [{ id }] = (await sql`select id from api_bills where project_id = ${projectId}`) as unknown as [{ id: string }];
+  const at = adminPaths.apiBill(id);
+  expect((await ask("operator", adminPaths.apiBills())).body).toContain(`href="${at}"`);
+
+  const voided = { reason: "<b>다른 계약</b>의 이용료", isUnpaid: "on" };
+  const paid = await send("operator", at, form({ reason: voided.reason }));
+  expect([paid.status, paid.body.includes("&lt;b&gt;다른 계약")]).toEqual([422, true]);
+  expect(paid.body).toContain('href="#void-isUnpaid"');
+  for (const reason of ["", " ", "x".repeat(1_001)])
+    expect((await send("operator", at, form({ ...voided, reason }))).status).toBe(422);
+  for (const role of ["owner", "other"] as const) expect((await send(role, at, form(voided))).status).toBe(404);
+  for (let twice = 0; twice < 2; twice += 1) expect((await send("operator", at, form(voided))).status).toBe(303);
+  expect(
+    await sql`select id from mails where template = 'api-bill-changed' and data ->> 'projectId' = ${projectId}`,
+  ).toHaveLength(1);
+
+  const page = await ask("operator", at);
+  expect(page.body).not.toContain('id="void"');
+  expect(page.body).toContain(`project=${projectId}&amp;month=${month}#bill`);
+  const again = await ask("operator", adminPaths.apiBills({ project: projectId, month }));
+  expect(again.body).toContain(`value="${projectId}"`);
+  expect(
+    (await send("operator", adminPaths.apiBills(), form({ ...bill, fee: "99,000", reference: "W-2" }))).status,
+  ).toBe(303);
+  const read = await ask("owner", paths.dashboard.projectBilling(projectId));
+  expect(read.body).toContain("<s>990,000원</s>");
+  expect(read.body).toContain("&lt;b&gt;다른 계약&lt;/b&gt;의 이용료");
+  expect(read.body).toContain("99,000원");
+  expect((await ask("operator", adminPaths.apiBill("0198"))).status).toBe(404);
+}, 120_000);
+
+test("a former holder who left reads what was billed before, and nobody else does", async () => {
+  const made = await send("owner", paths.dashboard.projects(), form({ name: "넘긴 감시" }));
+  const projectId = made.location!.split("/").at(-1)!;
+  const at = paths.dashboard.projectBilling(projectId);
+  const bill = { project: projectId, month, fee: "330,000", reference: "F-1", billedOn: `${month}-28` };
+  expect((await send("operator", adminPaths.apiBills(), form(bill))).status).toBe(303);
+  await sql`update projects set owner_id = (select id from members where email = 'seller@jangteo.example')
+    where id = ${projectId}`;
+  const read = await ask("owner", at);
+  expect([read.status, read.body.includes("330,000원"), read.body.includes('class="project-tabs"')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  expect((await ask("owner", paths.dashboard.projects())).body).toContain(`href="${at}"`);
+  expect((await ask("other", at)).status).toBe(404);
+  expect((await send("owner", at, form({ month, description: "x" }))).status).toBe(404);
+}, 120_000);

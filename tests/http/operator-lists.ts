@@ -126,6 +126,25 @@ export const lists: List[] = [
     },
   },
   {
+    name: "api-bills",
+    page: adminPaths.apiBills,
+    csv: adminPaths.csv.apiBills,
+    row: link("/admin/api-bills"),
+    key: 4,
+    place: async (sql, at) => {
+      for (const [index, moment] of at.entries()) {
+        const values = {
+          id: randomUUID(),
+          month: `2001-0${index + 1}`,
+          reference: `LIST-${index}`,
+          created_at: moment,
+        };
+        await sql`insert into api_bills select (jsonb_populate_record(b, ${JSON.stringify(values)}::text::jsonb)).*
+          from api_bills b where b.status = 'recorded' order by b.id limit 1`;
+      }
+    },
+  },
+  {
     name: "documents",
     page: adminPaths.documents,
     csv: adminPaths.csv.documents,

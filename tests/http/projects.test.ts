@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { type Members, startWithMembers } from "./members.ts";
@@ -6,8 +7,9 @@ import type { Product } from "./server.ts";
 let product: Product;
 let send: Members["send"];
 let ask: Members["ask"];
+let cookies: Members["cookies"];
 beforeAll(async () => {
-  ({ product, send, ask } = await startWithMembers());
+  ({ product, send, ask, cookies } = await startWithMembers());
 }, 180_000);
 afterAll(() => product?.stop());
 
@@ -81,4 +83,25 @@ test("a project is handed over by forms once the receiver accepts", async () => 
   expect((await ask("owner", `${at}/members`)).body).toContain('value="handover-withdraw"');
   expect((await answer("owner", "handover-withdraw")).status).toBe(303);
   expect((await ask("owner", `${at}/members`)).body).not.toContain("handover-withdraw");
+}, 120_000);
+
+test("withdrawing a handover that is over says so", async () => {
+  const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
+  const made = await send("owner", paths.dashboard.projects(), form({ name: "기한이 지난 넘기기" }));
+  const projectId = made.location!.split("/").at(-1)!;
+  const at = paths.dashboard.projectMembers(projectId);
+  await sql`insert into project_members select ${projectId}, id, 'owner', now() from members where email = 'seller@jangteo.example'`;
+  const [receiver] = await sql<{ id: number }[]>`select id from members where email = 'seller@jangteo.example'`;
+  const offer = form({ intent: "hand-over", memberId: String(receiver!.id) });
+  expect((await ask("owner", at)).body).toContain("이번 달까지의 이용료와 보상금은");
+  expect((await send("owner", at, offer)).status).toBe(303);
+  await sql`update project_handovers set expires_at = now() where project_id = ${projectId}`;
+  await sql.end();
+  const late = await send("owner", at, form({ intent: "handover-withdraw" }));
+  expect(late.status).toBe(303);
+  const flash = late.headers.get("Set-Cookie")!.split(";")[0]!;
+  const session = cookies.owner;
+  const { body } = await ask("owner", at, { headers: { Cookie: `${session}; ${flash}` } });
+  expect(body).toContain("취소하기 전에 기한이 지나 이미 끝난 넘기기입니다");
+  expect(body).not.toContain("프로젝트 넘기기를 취소했습니다");
 }, 120_000);

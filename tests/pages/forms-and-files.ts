@@ -32,6 +32,7 @@ export const formsAndFiles = {
   "routes/($lang)/admin/moderation/source-file": null,
   "routes/($lang)/admin/documents/documents-csv": null,
   "routes/($lang)/admin/compensations/compensations-csv": null,
+  "routes/($lang)/admin/compensations/bills-csv": null,
   "routes/($lang)/admin/orders/orders-csv": null,
   "routes/($lang)/admin/deposits/deposits-csv": null,
   "routes/($lang)/admin/bank-deposits/bank-deposits-csv": null,

@@ -1,5 +1,5 @@
 import { adminPaths } from "#app/routing/admin-paths.ts";
-import { exampleClaimId } from "./project-example.ts";
+import { exampleBillId, exampleClaimId } from "./project-example.ts";
 import type { Facts } from "./world.ts";
 
 const operator = "operator" as const;
@@ -47,6 +47,7 @@ export const operators = {
     at: () => adminPaths.compensation(exampleClaimId),
   },
   "routes/($lang)/admin/compensations/bills": { as: operator, at: () => adminPaths.apiBills() },
+  "routes/($lang)/admin/compensations/bill": { as: operator, at: () => adminPaths.apiBill(exampleBillId) },
   "routes/($lang)/admin/campaigns/campaigns": {
     as: operator,
     at: () => adminPaths.campaigns(),

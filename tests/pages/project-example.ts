@@ -7,6 +7,8 @@ import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 export const exampleProjectId = "0190a1b2-0000-7000-8000-0000000000aa";
 /** A claim of that project which waits. */
 export const exampleClaimId = "0190a1b2-0000-7000-8000-0000000000ae";
+/** A fee of that project. */
+export const exampleBillId = "0190a1b2-0000-7000-8000-0000000000af";
 const keyId = "0190a1b2-0000-7000-8000-0000000000ab";
 
 export async function projectExample(sql: postgres.Sql): Promise<void> {
@@ -45,7 +47,7 @@ export async function projectExample(sql: postgres.Sql): Promise<void> {
       now() + interval '7 days') on conflict do nothing`;
   await sql`
     insert into api_bills (id, project_id, project_name, member_id, month, fee, credit, reference, billed_on, recorded_by, created_at)
-    select gen_random_uuid(), p.id, p.name, p.owner_id, to_char(now() at time zone 'Asia/Seoul' - m * interval '1 month', 'YYYY-MM'),
+    select case m when 1 then ${exampleBillId}::uuid else gen_random_uuid() end, p.id, p.name, p.owner_id, to_char(now() at time zone 'Asia/Seoul' - m * interval '1 month', 'YYYY-MM'),
       330000, 0, 'API-' || m, current_date, p.owner_id, now()
     from projects p, generate_series(1, 3) m where p.id = ${exampleProjectId} on conflict do nothing`;
   await sql`

@@ -44,12 +44,20 @@ export const platformFates: Readonly<Record<string, Fate>> = {
   api_usage: { fate: "removed-with", table: "projects" },
   project_members: { fate: "removed", by: "member_id" },
   project_handovers: { fate: "removed-with", table: "project_members" },
+  project_holder_changes: {
+    fate: "kept",
+    because: `${books}; a fee belongs to the member who held the project`,
+    kept: ["former_id", "next_id"],
+  },
   project_invitations: { fate: "removed-with", table: "projects" },
   api_requests: { fate: "removed-with", table: "projects" },
   api_bills: {
     fate: "kept",
     because: books,
-    kept: ["project_name", "member_id", "month", "reference", "billed_on", "recorded_by"],
+    kept: [
+      ...["project_name", "member_id", "month", "reference", "billed_on", "status", "recorded_by", "voided_by"],
+      "void_reason",
+    ],
   },
   compensation_claims: {
     fate: "kept",

@@ -1,8 +1,14 @@
-import { asc, eq, or, sum } from "drizzle-orm";
+import { asc, eq, or, sql, sum } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { apiAccounts } from "#db/schema/platform/accounts.ts";
 import { apiBills, compensationClaims as claims } from "#db/schema/platform/compensations.ts";
-import { apiKeys, projectMembers, projects } from "#db/schema/platform/projects.ts";
+import {
+  apiKeys,
+  projectHandovers,
+  projectHolderChanges,
+  projectMembers,
+  projects,
+} from "#db/schema/platform/projects.ts";
 import { apiUsage } from "#db/schema/platform/usage.ts";
 
 /** The member's projects on the platform's API with their keys, without what keys are recognized by, and their usage. */
@@ -60,15 +66,45 @@ export async function projectRows(db: Db, memberId: number) {
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
     .where(eq(projectMembers.memberId, memberId))
     .orderBy(asc(projectMembers.joinedAt), asc(projects.id));
+  const handovers = await handoverRows(db, memberId);
   const billing = await billingRows(db, memberId);
   const of = <Row extends { projectId: string }>(list: readonly Row[], projectId: string) =>
     list.filter((row) => row.projectId === projectId).map(({ projectId: _id, ...row }) => row);
   return {
     account,
     shared,
+    ...handovers,
     ...billing,
     projects: rows.map(({ id, ...row }) => ({ ...row, keys: of(keys, id), usage: of(days, id) })),
   };
+}
+
+/** Open handovers by and to the member, and those that were accepted; the other party is not named. */
+async function handoverRows(db: Db, memberId: number) {
+  const { receiverId, createdAt, expiresAt } = projectHandovers;
+  const openHandovers = await db
+    .select({
+      project: projects.name,
+      direction: sql<"offered" | "received">`case when ${receiverId} = ${memberId} then 'received' else 'offered' end`,
+      createdAt,
+      expiresAt,
+    })
+    .from(projectHandovers)
+    .innerJoin(projects, eq(projects.id, projectHandovers.projectId))
+    .where(or(eq(receiverId, memberId), eq(projects.ownerId, memberId)))
+    .orderBy(asc(createdAt), asc(projectHandovers.id));
+  const { formerId, nextId, changedAt } = projectHolderChanges;
+  const acceptedHandovers = await db
+    .select({
+      project: projects.name,
+      direction: sql<"given" | "taken">`case when ${nextId} = ${memberId} then 'taken' else 'given' end`,
+      changedAt,
+    })
+    .from(projectHolderChanges)
+    .innerJoin(projects, eq(projects.id, projectHolderChanges.projectId))
+    .where(or(eq(formerId, memberId), eq(nextId, memberId)))
+    .orderBy(asc(changedAt), asc(projectHolderChanges.id));
+  return { openHandovers, acceptedHandovers };
 }
 
 /** Fees that the member was billed, also of projects that were deleted, and claims about them; operators are not named. */
@@ -81,6 +117,9 @@ async function billingRows(db: Db, memberId: number) {
       credit: apiBills.credit,
       reference: apiBills.reference,
       billedOn: apiBills.billedOn,
+      status: apiBills.status,
+      voidedAt: apiBills.voidedAt,
+      voidReason: apiBills.voidReason,
     })
     .from(apiBills)
     .where(eq(apiBills.memberId, memberId))

@@ -1,6 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { monthlyService } from "../pricing/monthly-service.ts";
 import { requireProject } from "../projects/access.server.ts";
+import { holderOfMonthUnchecked } from "../projects/holder-of-month.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -17,8 +18,8 @@ import { insertClaim } from "./store-claims.server.ts";
 type Claiming = Needs<"db" | "clock" | "limiter" | "jobs">;
 
 /**
- * An owner of a project claims for an ended month; what was measured and the average fee are kept with the claim. Sent
- * again, it changes nothing (`isNew` false). Refuses with claim-month outside the time for it, with claim-no-fee when
+ * An owner of a project claims for an ended month, for the member who held the project when it began; what was measured and
+ * the average fee are kept with the claim. Sent again, it changes nothing (`isNew` false). Refuses with claim-month outside the time for it, with claim-no-fee when
  * nothing was billed, and with claim-describe when our measurement gives no share and the claimant says nothing about it.
  */
 export async function claimCompensation(
@@ -45,7 +46,7 @@ export async function claimCompensation(
       id: uuidv7(at),
       projectId: project.id,
       projectName: project.name,
-      memberId: project.ownerId,
+      memberId: await holderOfMonthUnchecked({ db: tx }, project, month),
       claimantId,
       average,
       description,

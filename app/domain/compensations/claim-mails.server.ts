@@ -20,7 +20,7 @@ export async function queueClaimReceived(needs: Mailing, claim: ClaimRow): Promi
   });
 }
 
-/** Mail to the claimant, and to the member whose plan the project uses, where that is another one. */
+/** Mail to the claimant, and to the member whose credit it is, where that is another one. */
 export async function queueClaimDecided(needs: Mailing, claim: ClaimRow): Promise<void> {
   for (const memberId of new Set([claim.claimantId, claim.memberId])) {
     await queueMail(needs.db, needs, {

@@ -13,8 +13,8 @@ import { type ClaimRow, claimById, decideWaiting } from "./store-claims.server.t
 /**
  * An operator accepts a claim, by the rule or with another share of the published ones and the reason for it, or rejects it
  * with a reason. The amount is a credit for the next bills of the project. Refuses with claim-decided what was decided
- * before, with own-claim whoever works on the project, with claim-reason where words are missing, and with claim-percent
- * where the rule gives no share and none is chosen.
+ * before, with own-claim whoever works on the project, with claim-reason where words are missing, with claim-percent
+ * where the rule gives no share and none is chosen, and with claim-no-fee where every fee of its average was voided.
  */
 export async function decideClaim(
   needs: Needs<"db" | "clock" | "jobs">,
@@ -22,13 +22,15 @@ export async function decideClaim(
   { claimId, ip, ...asked }: DecideClaimInput & { claimId: string; ip: string },
 ): Promise<void> {
   const operator = requireRight(actor, "api-billing.manage");
-  const claim = isUuid(claimId) ? await claimById(needs.db, claimId) : null;
-  if (!claim) throw new DomainError("not-found");
-  await requireOutside(needs, operator, claim);
-  if (claim.status !== "waiting") throw new DomainError("claim-decided");
-  const percent = shareOf(claim, asked);
   const at = needs.clock();
   await needs.db.transaction(async (tx) => {
+    const within = { ...needs, db: tx };
+    // Its average changes while it waits, when a fee is voided.
+    const claim = isUuid(claimId) ? await claimById(tx, claimId, "for update") : null;
+    if (!claim) throw new DomainError("not-found");
+    await requireOutside(within, operator, claim);
+    if (claim.status !== "waiting") throw new DomainError("claim-decided");
+    const percent = shareOf(claim, asked);
     const decided = await decideWaiting(tx, claim.id, {
       status: asked.decision,
       percent,
@@ -38,7 +40,7 @@ export async function decideClaim(
       decidedAt: at,
     });
     if (!decided) throw new DomainError("claim-decided");
-    await queueClaimDecided({ ...needs, db: tx }, decided);
+    await queueClaimDecided(within, decided);
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: `compensation.${asked.decision}`,
@@ -69,6 +71,7 @@ function shareOf(claim: ClaimRow, { decision, percent, note }: DecideClaimInput)
     if (note === "") throw new DomainError("claim-reason", { field: "note" });
     return null;
   }
+  if (claim.average === 0) throw new DomainError("claim-no-fee", { field: "decision" });
   const share = percent ?? byRule;
   if (share === 0) throw new DomainError("claim-percent", { field: "percent" });
   if (share !== byRule && note === "") throw new DomainError("claim-reason", { field: "note" });

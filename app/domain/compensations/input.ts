@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wonAmount } from "../shared/currencies/won-field.ts";
 import { Day } from "../shared/day-field.ts";
 import { PageInput } from "../shared/paging.ts";
-import { anyLines, requiredText } from "../shared/text-field.ts";
+import { anyLines, requiredLines, requiredText } from "../shared/text-field.ts";
 import { claimPercents, claimStatuses } from "./rules.ts";
 
 // Messages are keys of locales/*/errors.json.
@@ -40,6 +40,13 @@ export const BillInput = z.object({
   billedOn: Day,
 });
 export type BillInput = z.output<typeof BillInput>;
+
+/** The words go to the member who was billed. `isUnpaid`: nobody has paid it, or it was paid back. */
+export const VoidInput = z.object({
+  reason: requiredLines(noteLength),
+  isUnpaid: z.literal("on", { error: "bill-unpaid" }),
+});
+export type VoidInput = z.output<typeof VoidInput>;
 
 export const ClaimQueueInput = PageInput.extend({ view: z.enum(claimStatuses).catch("waiting") });
 export type ClaimQueueInput = z.infer<typeof ClaimQueueInput>;

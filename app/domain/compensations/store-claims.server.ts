@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { compensationClaims } from "#db/schema/platform/compensations.ts";
 import { within } from "#db/within.ts";
 import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
-
 import { offsetOf, type Page } from "../shared/paging.ts";
 import type { ClaimQueueInput } from "./input.ts";
 
@@ -15,8 +14,10 @@ export async function insertClaim(tx: Db, row: typeof compensationClaims.$inferI
   return inserted ?? null;
 }
 
-export async function claimById(db: Db, id: string): Promise<ClaimRow | null> {
-  const [row] = await db.select().from(compensationClaims).where(eq(compensationClaims.id, id));
+/** `lock`: held until the transaction ends. */
+export async function claimById(db: Db, id: string, lock?: "for update"): Promise<ClaimRow | null> {
+  const query = db.select().from(compensationClaims).where(eq(compensationClaims.id, id));
+  const [row] = lock ? await query.for("update") : await query;
   return row ?? null;
 }
 
@@ -32,26 +33,34 @@ export async function decideWaiting(tx: Db, id: string, decision: Decision): Pro
   return row ?? null;
 }
 
-/** The claims of a project, the newest month first. */
-export async function claimsOfProject(db: Db, projectId: string, limit: number): Promise<ClaimRow[]> {
+/** The claims of a project, or those about the fees of one member among them, the newest month first. */
+export async function claimsOfProject(
+  db: Db,
+  { projectId, memberId, limit }: { projectId: string; memberId?: number; limit: number },
+): Promise<ClaimRow[]> {
+  const isTheirs = memberId === undefined ? undefined : eq(compensationClaims.memberId, memberId);
   return db
     .select()
     .from(compensationClaims)
-    .where(eq(compensationClaims.projectId, projectId))
+    .where(and(eq(compensationClaims.projectId, projectId), isTheirs))
     .orderBy(desc(compensationClaims.month))
     .limit(limit);
 }
 
 const open = sql<number>`${compensationClaims.amount} - ${compensationClaims.applied}`;
 
-/** The parts of accepted claims that no bill has taken, the one decided first before the others; locked until the end. */
-export async function lockOpenCredits(tx: Db, projectId: string): Promise<{ id: string; open: number }[]> {
+type Held = { projectId: string; memberId: number };
+type Change = { id: string; taken: number };
+
+/** The parts of a member's accepted claims that no bill has taken, the one decided first before the others; locked until the end. */
+export async function lockOpenCredits(tx: Db, { projectId, memberId }: Held): Promise<{ id: string; open: number }[]> {
   return tx
     .select({ id: compensationClaims.id, open })
     .from(compensationClaims)
     .where(
       and(
         eq(compensationClaims.projectId, projectId),
+        eq(compensationClaims.memberId, memberId),
         sql`${compensationClaims.applied} < ${compensationClaims.amount}`,
       ),
     )
@@ -59,11 +68,43 @@ export async function lockOpenCredits(tx: Db, projectId: string): Promise<{ id: 
     .for("update");
 }
 
-/** Writes down what a bill took of them. */
-export async function addApplied(tx: Db, taken: readonly { id: string; taken: number }[]): Promise<void> {
+/**
+ * The parts of accepted claims that bills have taken, in the order in which they come back: the one decided last first, so
+ * that it is as if the bill had not been. Claims of others come last: bills took them before credits belonged to the holder of a month.
+ */
+export async function lockTakenCredits(tx: Db, { projectId, memberId }: Held): Promise<{ id: string; open: number }[]> {
+  return tx
+    .select({ id: compensationClaims.id, open: compensationClaims.applied })
+    .from(compensationClaims)
+    .where(and(eq(compensationClaims.projectId, projectId), gt(compensationClaims.applied, 0)))
+    .orderBy(
+      desc(sql`${compensationClaims.memberId} = ${memberId}`),
+      desc(compensationClaims.decidedAt),
+      desc(compensationClaims.id),
+    )
+    .for("update");
+}
+
+/** Writes down what a bill took of them, or with less than nothing gave back. */
+export async function addApplied(tx: Db, taken: readonly Change[]): Promise<void> {
   if (taken.length === 0) return;
   await tx.execute(sql`update compensation_claims c set applied = c.applied + t.taken
     from json_to_recordset(${JSON.stringify(taken)}::json) as t(id uuid, taken int) where c.id = t.id`);
+}
+
+/** Claims of a project that are not decided, locked until the end. */
+export async function lockWaiting(tx: Db, projectId: string): Promise<{ id: string; month: string }[]> {
+  return tx
+    .select({ id: compensationClaims.id, month: compensationClaims.month })
+    .from(compensationClaims)
+    .where(and(eq(compensationClaims.projectId, projectId), eq(compensationClaims.status, "waiting")))
+    .orderBy(asc(compensationClaims.id))
+    .for("update");
+}
+
+export async function updateAverages(tx: Db, averages: readonly { id: string; average: number }[]): Promise<void> {
+  await tx.execute(sql`update compensation_claims c set average = t.average
+    from json_to_recordset(${JSON.stringify(averages)}::json) as t(id uuid, average int) where c.id = t.id`);
 }
 
 /** Claims of one status: those that wait with the first due first, others with the newest first. */

@@ -105,6 +105,8 @@ const kinds = {
   "compensation-decided": "account",
   "project-role-changed": "account",
   "project-member-removed": "account",
+  "project-deleted": "account",
+  "api-bill-changed": "account",
   "project-handover-offered": "account",
   "project-handover-ended": "account",
   "mass-refund-proposed": "account",

@@ -193,13 +193,17 @@ export const mailTemplates = {
   "compensation-received": ["projectId", "project", "month", "dueAt"],
   /** Whoever claimed it: `outcome` accepted | rejected, `percent` and `amount` "" when rejected, `note` in the operator's words or "". */
   "compensation-decided": ["projectId", "project", "month", "outcome", "percent", "amount", "currency", "note"],
+  /** Holder of a project in the `month`: its fee was voided for a `note`, or recorded anew; `outcome` voided | corrected. */
+  "api-bill-changed": ["projectId", "project", "month", "outcome", "amount", "currency", "reference", "note"],
   /** Member of a project: an owner (`from`) gave them another role. */
   "project-role-changed": ["projectId", "project", "from", "role"],
   /** Former member of a project: an owner removed them. */
   "project-member-removed": ["project", "from"],
+  /** Member of a project that an owner (`from`) deleted. */
+  "project-deleted": ["project", "from"],
   /** Owner of a project who is asked to take it over, with its costs, until `until`. */
   "project-handover-offered": ["projectId", "project", "from", "until"],
-  /** Both parties of a handover, but for the one who ended it: `outcome` accepted | declined | withdrawn | expired | left | deleted, by `by`. */
+  /** Both parties of a handover, but for the one who ended it: `outcome` accepted | declined | withdrawn | expired | left, by `by`. */
   "project-handover-ended": ["projectId", "project", "by", "outcome"],
   /** Administrators: one of them (`by`) wants other roles for a member, and another has to confirm it. `before`, `after`: roles with spaces between, "" for none. */
   "role-change-requested": ["member", "before", "after", "reason", "by", "expiresAt"],

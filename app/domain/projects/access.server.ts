@@ -31,6 +31,16 @@ export async function requireProject(
   return found;
 }
 
+/** The project, for its members, or null. */
+export async function findProject(
+  { db }: Needs<"db">,
+  actor: Actor,
+  projectId: string,
+): Promise<ProjectWithRole | null> {
+  const { memberId } = requireMember(actor);
+  return isUuid(projectId) ? projectOf(db, { projectId, memberId }) : null;
+}
+
 /** Those of these members who may still read these projects, in one question for all. */
 export function stillReaders({ db }: Needs<"db">, readers: readonly Reader[]): Promise<Reader[]> {
   return readersAmong(db, readers);

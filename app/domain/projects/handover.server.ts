@@ -1,15 +1,17 @@
+import { type HandoverEnd, handedOverBy, lastEnd } from "./ended-handovers.server.ts";
 import { recordEvent, recordEvents } from "../audit/record-event.server.ts";
 import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
 import { openAccountUnchecked } from "../plans/charge-units.server.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { addDays } from "../shared/seoul-time.ts";
+import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireProject } from "./access.server.ts";
 import { queueHandoverEnd, queueHandoverEnds, queueHandoverMail } from "./member-mails.server.ts";
 import { handoverDays, handoverLimit, handoverReceivedLimit } from "./rate-limits.ts";
 import { countProjects, type ProjectWithRole } from "./store.server.ts";
+import { insertHolderChange } from "./store-holders.server.ts";
 import {
   deleteExpiredHandovers,
   deleteHandover,
@@ -34,14 +36,31 @@ async function requireHolder(
   return project;
 }
 
+/** The refusal of an offer, and of an answer, when the account of the other party is deleted or suspended. */
+type Shut = "project-receiver-shut" | "project-handover-over";
+
+/** Keeps both accounts until the transaction ends: in the order of their numbers, as the deletion of accounts locks them. */
+async function keepParties(
+  needs: Needs<"db">,
+  { memberId }: Member,
+  { otherId, refusal }: { otherId: number; refusal: Shut },
+): Promise<void> {
+  const keep = (id: number) =>
+    requireOpenAccount(needs, { memberId: id }).catch((error) => {
+      throw id === otherId && error instanceof DomainError ? new DomainError(refusal) : error;
+    });
+  await keep(Math.min(memberId, otherId));
+  await keep(Math.max(memberId, otherId));
+}
+
 async function requireReceiver(db: Needs<"db">["db"], which: WhichMember): Promise<void> {
   if ((await roleIn(db, which)) !== "owner") throw new DomainError("not-found");
 }
 
 /**
  * Offers a project to another owner of it, whose plan it uses once they accept. Offered again to the same one while it
- * goes on, nothing happens. Refuses with project-handover-open while it is offered to somebody else, and with
- * too-many-requests of the sender and for the receiver.
+ * goes on, nothing happens. Refuses with project-handover-open while it is offered to somebody else, with
+ * project-receiver-shut where their account is deleted or suspended, and with too-many-requests of the sender and for the receiver.
  */
 export async function offerHandover(
   needs: Answering & Needs<"limiter">,
@@ -55,7 +74,8 @@ export async function offerHandover(
   await needs.limiter.take(handoverReceivedLimit, String(memberId));
   await needs.db.transaction(async (tx) => {
     const within = { ...needs, db: tx };
-    await requireOpenAccount(within, self);
+    // The row of a handover refers to the receiver's row in the project, which goes with their account.
+    await keepParties(within, self, { otherId: memberId, refusal: "project-receiver-shut" });
     const project = await requireHolder(within, actor, id, "for update");
     await requireReceiver(tx, { projectId: id, memberId });
     const at = needs.clock();
@@ -65,27 +85,34 @@ export async function offerHandover(
     if (open) throw new DomainError("project-handover-open", { nickname: open.receiver });
     const row = { id: uuidv7(at), projectId: id, receiverId: memberId, createdAt: at };
     const expiresAt = addDays(at, handoverDays);
-    // The mail refers to the receiver's account, which a deletion of it locks before their rows in the project.
     await queueHandoverMail(within, project, { id: row.id, memberId, from: self.nickname, until: expiresAt });
     await insertHandover(tx, { ...row, expiresAt });
     await record(tx, self, { action: "project.handover-offered", projectId: id, memberId, at });
   });
 }
 
-/** Withdrawn before, answered or over, it stays so. */
-export async function withdrawHandover(needs: Answering, actor: Actor, projectId: string): Promise<void> {
+/**
+ * Withdraws the open handover. Answers for how it ended: another way where it had ended before, and "withdrawn" again where
+ * it was withdrawn before. Refuses with project-handover-over when there has been none.
+ */
+export async function withdrawHandover(needs: Answering, actor: Actor, projectId: string): Promise<HandoverEnd> {
   const self = requireMember(actor);
-  await needs.db.transaction(async (tx) => {
+  return needs.db.transaction(async (tx) => {
     const within = { ...needs, db: tx };
-    const project = await requireHolder(within, actor, projectId, "for update");
+    const project = await requireProject(within, actor, projectId, "settings", "for update");
+    if (project.ownerId !== self.memberId) {
+      if (await handedOverBy(within, project.id, self)) return "accepted";
+      throw new DomainError("project-role");
+    }
     const at = needs.clock();
-    const open = await handoverOf(tx, project.id);
-    if (!open || open.expiresAt <= at) return;
-    const { id, receiverId: memberId } = open;
+    await endExpired(within, { projectId: project.id, limit: 1 });
+    // The deletion of the receiver's account ends it without the lock of the project.
+    const ended = await deleteHandover(tx, { projectId: project.id, now: at });
+    if (!ended) return lastEnd(within, project.id);
+    const { id, receiverId: memberId } = ended;
     await queueHandoverEnd(within, project, { id, memberId, by: self.nickname, outcome: "withdrawn" });
-    // The receiver's account may be deleted meanwhile.
-    if (!(await deleteHandover(tx, { projectId: project.id, now: at }))) throw new DomainError("project-handover-over");
     await record(tx, self, { action: "project.handover-withdrawn", projectId: project.id, memberId, at });
+    return "withdrawn";
   });
 }
 
@@ -100,15 +127,12 @@ export async function acceptHandover(needs: Answering, actor: Actor, projectId: 
   await needs.db.transaction(async (tx) => {
     const within = { ...needs, db: tx };
     // Accounts before the project, as the deletion of an account locks them.
-    await requireOpenAccount(within, self);
-    await requireOpenAccount(within, { memberId: ownerId }).catch((error) => {
-      throw error instanceof DomainError ? new DomainError("project-handover-over") : error;
-    });
+    await keepParties(within, self, { otherId: ownerId, refusal: "project-handover-over" });
     const project = await requireProject(within, actor, projectId, "read", "for update");
     const at = needs.clock();
     const ended = await deleteHandover(tx, { projectId: project.id, receiverId: self.memberId, now: at });
     if (!ended || project.ownerId !== ownerId) throw new DomainError("project-handover-over");
-    await changeHolder(within, project, self.memberId);
+    await changeHolder(within, project, { id: ended.id, memberId: self.memberId, at });
     await record(tx, self, { action: "project.handover-accepted", projectId: project.id, memberId: ownerId, at });
     await queueHandoverEnd(within, project, {
       id: ended.id,
@@ -122,7 +146,7 @@ export async function acceptHandover(needs: Answering, actor: Actor, projectId: 
 async function changeHolder(
   { db, clock }: Needs<"db" | "clock">,
   { id, ownerId, name }: ProjectWithRole,
-  memberId: number,
+  { id: handoverId, memberId, at }: { id: string; memberId: number; at: Date },
 ): Promise<void> {
   // The row of the account is locked, as when they make a project of their own.
   const plan = await openAccountUnchecked({ db, clock }, memberId);
@@ -131,7 +155,9 @@ async function changeHolder(
   if (!(await updateHolder(db, { projectId: id, from: ownerId, to: memberId })))
     throw new DomainError("project-name-taken", { name });
   await deleteMember(db, { projectId: id, memberId });
-  await insertMember(db, { projectId: id, memberId: ownerId, role: "owner", joinedAt: clock() });
+  await insertMember(db, { projectId: id, memberId: ownerId, role: "owner", joinedAt: at });
+  const parties = { projectId: id, formerId: ownerId, nextId: memberId };
+  await insertHolderChange(db, { ...parties, id: handoverId, at, day: seoulDay(at) });
 }
 
 /** Refuses with project-handover-over when there is none to the actor that goes on. */
@@ -163,14 +189,6 @@ export async function endHandoverTo(
   const ended = await deleteHandover(needs.db, { projectId: project.id, receiverId: memberId });
   if (!ended || project.ownerId === actorId) return;
   await queueHandoverEnd(needs, project, { id: ended.id, memberId: project.ownerId, by: nickname, outcome: "left" });
-}
-
-/** Behind the lock of a project, whose handover is deleted with it: the receiver is told unless they did it. */
-export async function tellOfDeletedProject(needs: Answering, project: ProjectWithRole, self: Member): Promise<void> {
-  const open = await handoverOf(needs.db, project.id);
-  if (!open || open.receiverId === self.memberId) return;
-  const about = { id: open.id, memberId: open.receiverId, by: self.nickname };
-  await queueHandoverEnd(needs, project, { ...about, outcome: "deleted" });
 }
 
 /** In the transaction that deletes an account: what was offered to it ends, and the owners are told. */

@@ -6,11 +6,12 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireProject } from "./access.server.ts";
-import { tellOfDeletedProject } from "./handover.server.ts";
 import type { ProjectInput } from "./input.ts";
+import { queueDeletedMails } from "./member-mails.server.ts";
 import { projectLimit } from "./rate-limits.ts";
 import type { ProjectRole } from "./roles.ts";
 import { countProjects, insertProject, projectsOf, removeProject, updateName } from "./store.server.ts";
+import { memberIdsOf } from "./store-members.server.ts";
 
 export type ListedProject = {
   id: string;
@@ -69,7 +70,10 @@ export async function renameProject(
   });
 }
 
-/** Deletes a project with its keys, which work no more, and with the record of its usage; an offered handover ends. */
+/**
+ * Deletes a project with its keys, which work no more, and with the record of its usage. An offered handover ends, and the
+ * other members are told by mail.
+ */
 export async function deleteProject(
   needs: Needs<"db" | "clock" | "jobs">,
   actor: Actor,
@@ -80,7 +84,8 @@ export async function deleteProject(
     const within = { ...needs, db: tx };
     const project = await requireProject(within, actor, projectId, "settings", "for update");
     const { id, ownerId } = project;
-    await tellOfDeletedProject(within, project, self);
+    const memberIds = (await memberIdsOf(tx, project)).filter((memberId) => memberId !== self.memberId);
+    await queueDeletedMails(within, project, { memberIds, from: self.nickname });
     if (!(await removeProject(tx, { projectId: id, ownerId }))) throw new DomainError("not-found");
     const event = { ...byMember(self, id), action: "project.deleted", details: { ownerId } };
     await recordEvent(tx, { ...event, at: needs.clock() });

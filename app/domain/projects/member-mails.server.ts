@@ -1,11 +1,11 @@
 import { queueMail, queueMails } from "../notifications/queue-mail.server.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ProjectRole } from "./roles.ts";
+import type { HandoverEnd } from "./ended-handovers.server.ts";
 import type { EndedHandover } from "./store-handovers.server.ts";
 
 type Mailing = Needs<"db" | "clock" | "jobs">;
 type Project = { id: string; name: string };
-export type HandoverOutcome = "accepted" | "declined" | "withdrawn" | "expired" | "left" | "deleted";
 
 /** Mail to a member whose role another owner changed. */
 export async function queueRoleMail(
@@ -33,6 +33,21 @@ export async function queueRemovedMail(
   });
 }
 
+/** Mails to the members of a project that an owner deletes, but for that owner. */
+export async function queueDeletedMails(
+  needs: Mailing,
+  { id, name }: Project,
+  { memberIds, from }: { memberIds: readonly number[]; from: string },
+): Promise<void> {
+  const mails = memberIds.map((memberId) => ({
+    template: "project-deleted" as const,
+    data: { project: name, from },
+    memberId,
+    dedupeKey: `project:${id}:deleted:${memberId}`,
+  }));
+  await queueMails(needs.db, needs, mails);
+}
+
 /** Mail to the one who is asked to take a project over: what it costs, and until when to answer. */
 export async function queueHandoverMail(
   needs: Mailing,
@@ -51,7 +66,7 @@ export async function queueHandoverMail(
 export async function queueHandoverEnd(
   needs: Mailing,
   project: Project,
-  { id, memberId, by, outcome }: { id: string; memberId: number; by: string; outcome: HandoverOutcome },
+  { id, memberId, by, outcome }: { id: string; memberId: number; by: string; outcome: HandoverEnd },
 ): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "project-handover-ended",

@@ -34,6 +34,16 @@ export async function membersOf(db: Db, projectId: string): Promise<ProjectMembe
   return rows.map((row) => ({ ...row, joinedAt: new Date(row.joinedAt) }));
 }
 
+/** The holder and the other members, whose number is limited. */
+export async function memberIdsOf(db: Db, { id, ownerId }: { id: string; ownerId: number }): Promise<number[]> {
+  const rows = await db
+    .select({ memberId: projectMembers.memberId })
+    .from(projectMembers)
+    .where(eq(projectMembers.projectId, id))
+    .orderBy(asc(projectMembers.memberId));
+  return [ownerId, ...rows.map(({ memberId }) => memberId)];
+}
+
 /** The role of a member beside the one whose plan is used; null when they are not in the project. */
 export async function roleIn(db: Db, which: Which): Promise<ProjectRole | null> {
   const [row] = await db.select({ role: projectMembers.role }).from(projectMembers).where(isRow(which));

@@ -41,7 +41,7 @@ export type ProjectConsole = {
   };
 };
 
-/** Units of each day of the month up to today, of all projects of the account. */
+/** Units of each day of the month up to today, of all projects of the account while it held them. */
 export type MonthOfUsage = { days: number; units: number[] };
 
 /** The last thirty days of a project, and the month of its account, for its owner. */

@@ -61,15 +61,39 @@ export async function usageByDayAndEndpoint(
     where u.project_id = ${projectId} and u.day between ${from}::date and ${to}::date group by 1, 2 order by 1, 2`);
 }
 
-/** Units of each day of all projects of an account. */
+/**
+ * Units of each day of the projects of an account while it held them: on the day of a handover, what was used before counts
+ * for the former holder, and the rest for the next one.
+ */
 export async function accountDays(
   db: Db,
   { ownerId, from, to }: { ownerId: number; from: string; to: string },
 ): Promise<{ day: string; units: number }[]> {
   return db.execute(sql`
-    select to_char(u.day, 'YYYY-MM-DD') as day, sum(u.units)::float8 as units
-    from projects p join api_usage u on u.project_id = p.id
-    where p.owner_id = ${ownerId} and u.day between ${from}::date and ${to}::date group by 1 order by 1`);
+    with changes as (
+      select c.project_id, c.former_id, c.next_id, c.changed_at, c.id, c.units_before,
+        (c.changed_at at time zone 'Asia/Seoul')::date as day
+      from project_holder_changes c where c.project_id in (
+        select id from projects where owner_id = ${ownerId}
+        union select project_id from project_holder_changes where former_id = ${ownerId})
+    ), held as (
+      select c.project_id, c.former_id as holder, lag(c.day) over earlier as since, lag(c.units_before) over earlier as since_units,
+        c.day as until, c.units_before as until_units
+      from changes c window earlier as (partition by c.project_id order by c.changed_at, c.id)
+      union all
+      select p.id, p.owner_id, last.day, last.units_before, null, null from projects p left join lateral (
+        select c.day, c.units_before from changes c where c.project_id = p.id order by c.changed_at desc, c.id desc limit 1
+      ) last on true where p.owner_id = ${ownerId}
+    ), days as (
+      select h.project_id, h.since, h.since_units, h.until, h.until_units, u.day, sum(u.units) as units
+      from held h join api_usage u on u.project_id = h.project_id
+        and u.day between greatest(${from}::date, h.since) and least(${to}::date, h.until)
+      where h.holder = ${ownerId} group by 1, 2, 3, 4, 5, 6
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day, sum(
+      case when d.day = d.until then d.until_units else d.units end - case when d.day = d.since then d.since_units else 0 end
+    )::float8 as units
+    from days d group by 1 order by 1`);
 }
 
 /** Nobody looks further back than that. */

@@ -39,4 +39,15 @@ export const compensationLetters = {
     ],
     link: toBilling(data),
   }),
+  "api-bill-changed": (data, words) => ({
+    values: { month: month(data, words) },
+    lines: [`mail:api-bill-changed.${data.outcome}` as MessageKey],
+    facts: [
+      ...facts(data, words),
+      ["compensation:bill.fee", words.money(data.amount!, data.currency)],
+      ["compensation:reference", data.reference ?? ""],
+      ...(data.note ? [["compensation:void.reason", data.note] satisfies Fact] : []),
+    ],
+    link: toBilling(data),
+  }),
 } satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

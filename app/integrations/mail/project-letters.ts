@@ -32,6 +32,11 @@ export const projectLetters = {
     facts: [named(data)],
     link: toProjects,
   }),
+  "project-deleted": (data) => ({
+    lines: ["mail:project-deleted.intro"],
+    facts: [named(data)],
+    link: toProjects,
+  }),
   "project-handover-offered": (data, { locale }) => ({
     lines: [
       "mail:project-handover-offered.intro",
@@ -44,6 +49,7 @@ export const projectLetters = {
   "project-handover-ended": (data) => ({
     lines: [`mail:project-handover-ended.${data.outcome}` as MessageKey],
     facts: [named(data)],
+    // A mail from before project-deleted may be about a project that is gone.
     link: data.outcome === "deleted" ? toProjects : toMembers(data),
   }),
 } as const satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

@@ -11,13 +11,17 @@ export type ShownBill = {
   reference: string;
   billedOn: string;
   parts: Record<"fee" | "credit" | "due", Part>;
+  /** The operator's words where the fee was voided. */
+  voidReason: string | null;
+  /** The member who was billed, where there are several. */
+  holder?: string | undefined;
   /** The project, on lists of several. */
   name?: ReactNode;
 };
 
 const lines = ["fee", "credit", "due"] as const;
 
-/** Monthly fees: the fee, the credit that paid a part of it, and what is left, each with its VAT. */
+/** Monthly fees: the fee, the credit that paid a part of it, and what is left, each with its VAT; a voided one with the reason. */
 export function BillTable({ bills, country }: { bills: readonly ShownBill[]; country: Country }) {
   const { t, locale } = useLanguage();
   const won = useWon(country);
@@ -36,22 +40,37 @@ export function BillTable({ bills, country }: { bills: readonly ShownBill[]; cou
         </tr>
       </thead>
       <tbody>
-        {bills.map(({ id, month, reference, billedOn, parts, name }) => (
+        {bills.map(({ id, month, reference, billedOn, parts, voidReason, holder, name }) => (
           <tr key={id}>
             <th scope="row">
-              {formatMonth(month, locale)}
-              {name ? <span className="block text-sm text-ink-3">{name}</span> : null}
+              <div>
+                {formatMonth(month, locale)}
+                {name ? <span className="block text-sm text-ink-3">{name}</span> : null}
+                {holder ? (
+                  <span className="block break-words text-sm font-normal text-ink-3">
+                    {t("compensation:billedTo", { nickname: holder })}
+                  </span>
+                ) : null}
+              </div>
             </th>
             <td data-label={t("compensation:reference")}>
               <span>
                 <span className="mono break-all">{reference}</span>
                 <span className="block text-sm text-ink-3">{billedOn}</span>
+                {voidReason === null ? null : (
+                  <>
+                    <span className="badge badge-red mt-1">{t("compensation:voided")}</span>
+                    <span className="mt-1 block max-w-[44ch] whitespace-pre-line break-words text-sm text-ink-2">
+                      {voidReason}
+                    </span>
+                  </>
+                )}
               </span>
             </td>
             {lines.map((line) => (
               <td key={line} data-label={t(`compensation:bill.${line}`)} className="num">
                 <span>
-                  {won(parts[line].amount)}
+                  {voidReason === null ? won(parts[line].amount) : <s>{won(parts[line].amount)}</s>}
                   <span className="block text-sm text-ink-3">
                     {t("compensation:bill.vat", { amount: won(parts[line].vat) })}
                   </span>

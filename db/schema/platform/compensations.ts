@@ -5,6 +5,7 @@ import { members } from "../identity.ts";
 import { projects } from "./projects.ts";
 
 export const claimStatuses = ["waiting", "accepted", "rejected"] as const;
+export const billStatuses = ["recorded", "voided"] as const;
 
 /** A monthly fee that a project was billed, in won with VAT: what is to be paid is the fee without the credit. */
 export const apiBills = pgTable(
@@ -15,7 +16,7 @@ export const apiBills = pgTable(
     projectId: uuid().references(() => projects.id, { onDelete: "set null" }),
     /** The name of the project when it was billed. */
     projectName: text().notNull(),
-    /** The member whose plan the project used. */
+    /** The member who held the project when the month began. */
     memberId: integer()
       .notNull()
       .references(() => members.id),
@@ -27,15 +28,27 @@ export const apiBills = pgTable(
     /** The number of the tax invoice or of the contract's bill. */
     reference: text().notNull(),
     billedOn: date().notNull(),
+    status: text({ enum: billStatuses }).notNull().default("recorded"),
     recordedBy: integer()
       .notNull()
       .references(() => members.id),
     createdAt: instant().notNull(),
+    voidedBy: integer().references(() => members.id),
+    voidedAt: instant(),
+    /** The operator's words to the holder. */
+    voidReason: text(),
   },
   (table) => [
-    uniqueIndex("api_bills_month").on(table.projectId, table.month),
+    uniqueIndex("api_bills_month").on(table.projectId, table.month).where(sql`status = 'recorded'`),
+    index("api_bills_project").on(table.projectId, table.month.desc().nullsFirst()),
     index("api_bills_member").on(table.memberId, table.id),
     index("api_bills_newest").on(table.createdAt.desc().nullsFirst(), table.id),
+    isOneOf("api_bills_status", table.status, billStatuses),
+    check(
+      "api_bills_voided",
+      sql`(${table.status} = 'voided') = (${table.voidedAt} is not null) and (${table.voidedAt} is null) = (${table.voidedBy} is null)
+        and (${table.voidedAt} is null) = (${table.voidReason} is null)`,
+    ),
     check("api_bills_amounts", sql`${table.fee} > 0 and ${table.credit} >= 0 and ${table.credit} <= ${table.fee}`),
   ],
 );
@@ -47,7 +60,7 @@ export const compensationClaims = pgTable(
     id: uuidKey(),
     projectId: uuid().references(() => projects.id, { onDelete: "set null" }),
     projectName: text().notNull(),
-    /** The member whose plan the project used, and the owner who claimed. */
+    /** The member who held the project when the month began, and the owner who claimed. */
     memberId: integer()
       .notNull()
       .references(() => members.id),

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { instant, isOneOf, uuidKey } from "../columns.ts";
 import { members } from "../identity.ts";
@@ -122,5 +122,30 @@ export const projectHandovers = pgTable(
       columns: [table.projectId, table.receiverId],
       foreignColumns: [projectMembers.projectId, projectMembers.memberId],
     }).onDelete("cascade"),
+  ],
+);
+
+/** Each accepted handover: who held a project before and after a moment. The holder of now is projects.ownerId. */
+export const projectHolderChanges = pgTable(
+  "project_holder_changes",
+  {
+    id: uuidKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    formerId: integer()
+      .notNull()
+      .references(() => members.id),
+    nextId: integer()
+      .notNull()
+      .references(() => members.id),
+    changedAt: instant().notNull(),
+    /** Units that the project had used on the day of the change in Seoul, until then. */
+    unitsBefore: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    index("project_holder_changes_project").on(table.projectId, table.changedAt),
+    index("project_holder_changes_former").on(table.formerId),
+    index("project_holder_changes_next").on(table.nextId),
   ],
 );

@@ -1,5 +1,5 @@
 import { addDays, addSeoulMonths, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
-import { DAY_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "../../client.server.ts";
 import { apiBills, compensationClaims } from "../../schema/platform/compensations.ts";
 import { uptimeDays } from "../../schema/platform/uptime.ts";
@@ -15,7 +15,7 @@ const DOWN = [640, 180] as const;
 
 /**
  * Fees of the first project, a claim of the last month that waits, and one of the month before that was accepted. The other
- * project has one fee and no claim, so that its owner can make one.
+ * project has one fee, which was corrected, and no claim, so that its owner can make one.
  */
 export async function seedCompensations({ db, now, projects, financeId }: Needs): Promise<void> {
   const thisMonth = startOfSeoulDate(`${seoulDay(now).slice(0, 7)}-01`);
@@ -40,13 +40,7 @@ export async function seedCompensations({ db, now, projects, financeId }: Needs)
       createdAt: addDays(addSeoulMonths(starts[ago]!, 1), -1),
     })),
   );
-  if (other)
-    await db.insert(apiBills).values({
-      ...other,
-      ...{ id: seededUuid("api-bill-other", starts[0]!), month: months[0]!, fee: FEE / 3, credit: 0 },
-      ...{ reference: `API-${months[0]!.replace("-", "")}-02`, billedOn: seoulDay(addDays(thisMonth, -1)) },
-      ...{ recordedBy: financeId, createdAt: addDays(thisMonth, -1) },
-    });
+  if (other) await seedCorrectedBill({ db, thisMonth, financeId }, other);
   const claim = { ...project, claimantId: project.memberId, average: FEE };
   const askedAt = addDays(starts[0]!, 4);
   await db.insert(compensationClaims).values([
@@ -61,6 +55,31 @@ export async function seedCompensations({ db, now, projects, financeId }: Needs)
       ...{ id: ids[1]!, month: months[1]!, measured: days[1]!.length * DAY_MINUTES, down: DOWN[1] },
       ...{ description: "", status: "accepted", ...decided, note: "", decidedBy: financeId },
       ...{ decidedAt: addDays(askedAt, 3), createdAt: askedAt, dueAt: addDays(askedAt, 15) },
+    },
+  ]);
+}
+
+/** A fee of the last month that was recorded wrongly, and the right one in its place. */
+async function seedCorrectedBill(
+  { db, thisMonth, financeId }: Pick<Needs, "db" | "financeId"> & { thisMonth: Date },
+  project: SeededProject,
+): Promise<void> {
+  const start = addSeoulMonths(thisMonth, -1);
+  const month = seoulDay(start).slice(0, 7);
+  const recordedAt = addDays(thisMonth, -1);
+  const bill = { ...project, month, credit: 0, billedOn: seoulDay(recordedAt), recordedBy: financeId };
+  const reference = `API-${month.replace("-", "")}`;
+  await db.insert(apiBills).values([
+    {
+      ...bill,
+      ...{ id: seededUuid("api-bill-wrong", start), fee: FEE, reference: `${reference}-02`, createdAt: recordedAt },
+      ...{ status: "voided", voidedBy: financeId, voidedAt: new Date(recordedAt.getTime() + HOUR_MS) },
+      voidReason: "다른 계약의 이용료를 잘못 기록했습니다. 바른 금액으로 다시 기록합니다.",
+    },
+    {
+      ...bill,
+      ...{ id: seededUuid("api-bill-other", start), fee: FEE / 3, reference: `${reference}-03` },
+      createdAt: new Date(recordedAt.getTime() + HOUR_MS),
     },
   ]);
 }

@@ -112,6 +112,11 @@ export const samples: { readonly [Template in MailTemplate]: MailData<Template> 
   "partner-lead-conflict": { leadId: id, ...lead, dueAt },
   "project-role-changed": { projectId: id, project: "지갑 분석", from: "모래언덕", role: "viewer" },
   "project-member-removed": { project: "지갑 분석", from: "모래언덕" },
+  "project-deleted": { project: "지갑 분석", from: "모래언덕" },
+  "api-bill-changed": {
+    ...{ projectId: id, project: "지갑 분석", month: "2026-01", outcome: "voided", amount: "330000", currency: "KRW" },
+    ...{ reference: "API-202601-01", note: "다른 계약의 이용료를 잘못 기록했습니다." },
+  },
   "project-handover-offered": { projectId: id, project: "지갑 분석", from: "모래언덕", until: dueAt },
   "project-handover-ended": { projectId: id, project: "지갑 분석", by: "모래언덕", outcome: "accepted" },
   "project-invited": { invitationId: id, project: "지갑 분석", from: "모래언덕", role: "developer", until: dueAt },

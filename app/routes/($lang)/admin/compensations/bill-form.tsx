@@ -17,14 +17,21 @@ export function useBillLabels(): Record<Name, string> {
   };
 }
 
+type BillFormProps = {
+  result: FormResult | undefined;
+  today: string;
+  /** Project and month of a voided fee, "" for any. */
+  again: { project: string; month: string };
+};
+
 /** The monthly fee of one project. */
-export function BillForm({ result, today }: { result: FormResult | undefined; today: string }) {
+export function BillForm({ result, today, again }: BillFormProps) {
   const t = useT();
   const labels = useBillLabels();
   const [form, { project, month, fee, reference, billedOn }] = useForm<Record<Name, string>, string[]>({
     id: BILL_FORM,
     lastResult: result,
-    defaultValue: { billedOn: today },
+    defaultValue: { ...again, billedOn: today },
   });
   return (
     <form method="post" id={form.id} className="panel mt-8 max-w-[640px]" noValidate>

@@ -7,12 +7,15 @@ import { PageInput } from "#app/domain/shared/paging.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { adminPaths } from "#app/routing/admin-paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { BillTable } from "#app/ui/compensations/bill-table.tsx";
+import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
+import { BillTable, type ShownBill } from "#app/ui/compensations/bill-table.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { BILL_FORM, BillForm, useBillLabels } from "./bill-form.tsx";
 
@@ -20,17 +23,20 @@ import { BILL_FORM, BillForm, useBillLabels } from "./bill-form.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url, country } = page;
+  const days = askedDays(url);
   const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
-  const bills = await answerOrRefuse(page, () => listBills(services, actor, asked));
-  const items = bills.items.map(({ id, month, reference, billedOn, parts, projectName: name }) => ({
-    ...{ id, month, reference, billedOn, parts, name },
+  const bills = await answerOrRefuse(page, () => listBills(services, actor, { ...asked, ...days.range }));
+  const items = bills.items.map(({ id, month, reference, billedOn, parts, voidReason, holder, projectName: name }) => ({
+    ...{ id, month, reference, billedOn, parts, voidReason, holder, name },
   }));
-  return {
+  const typed = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 40);
+  return listAnswer(days, {
     title: `${t("compensation:bills")} · ${t("common:nav.admin")}`,
     bills: { ...bills, items },
     country,
     today: seoulDay(services.clock()),
-  };
+    again: { project: typed("project"), month: typed("month") },
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,25 +53,41 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ApiBills() {
   const t = useT();
-  const { bills, country, today } = useLoaderData<typeof loader>();
+  const { bills, country, today, again, days } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <AdminPage
       title={t("compensation:bills")}
       lead={t("compensation:bills.admin")}
-      alert={<ErrorSummary result={result} formId={BILL_FORM} labels={useBillLabels()} />}
+      alert={
+        <>
+          <ErrorSummary result={result} formId={BILL_FORM} labels={useBillLabels()} />
+          <DaysSummary days={days} />
+        </>
+      }
     >
+      <DaysFinder to={adminPaths.apiBills()} of={t("compensation:recorded")} days={days} />
       {bills.items.length > 0 ? (
-        <BillTable bills={bills.items} country={country} />
+        <BillTable bills={bills.items.map(linked)} country={country} />
       ) : (
         <p className="notice">{t("compensation:bills.none")}</p>
       )}
       <Pagination
         page={bills.page}
         pages={Math.ceil(bills.total / bills.limit)}
-        to={(number) => adminPaths.apiBills({ page: number })}
+        to={(number) => adminPaths.apiBills({ ...days.range, page: number })}
       />
-      <BillForm result={result} today={today} />
+      <ListExport to={adminPaths.csv.apiBills(days.range)} total={bills.total} />
+      <BillForm result={result} today={today} again={again} />
     </AdminPage>
   );
 }
+
+const linked = ({ name, ...bill }: ShownBill): ShownBill => ({
+  ...bill,
+  name: (
+    <LocaleLink to={adminPaths.apiBill(bill.id)} className="link break-words">
+      {name}
+    </LocaleLink>
+  ),
+});

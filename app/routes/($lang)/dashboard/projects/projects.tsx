@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listFormerProjects } from "#app/domain/compensations/read-billing.server.ts";
 import { ProjectInput } from "#app/domain/projects/input.ts";
 import { createProject, listProjects } from "#app/domain/projects/manage-projects.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -16,8 +17,10 @@ const FORM = "project";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
-  const projects = await answerOrRefuse(page, () => listProjects(page.services, page.actor));
-  return { title: `${page.t("project:title")} · ${page.t("common:brand")}`, projects };
+  const [projects, former] = await answerOrRefuse(page, () =>
+    Promise.all([listProjects(page.services, page.actor), listFormerProjects(page.services, page.actor)]),
+  );
+  return { title: `${page.t("project:title")} · ${page.t("common:brand")}`, projects, former };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Projects() {
   const { t } = useLanguage();
-  const { projects } = useLoaderData<typeof loader>();
+  const { projects, former } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const [form, { name }] = useForm<Record<"name", string>, string[]>({ id: FORM, lastResult: result });
   return (
@@ -39,6 +42,7 @@ export default function Projects() {
       <h1 className="mb-2">{t("project:title")}</h1>
       <p className="mb-6 max-w-[68ch] text-ink-2">{t("project:lead")}</p>
       {projects.length > 0 ? <Table projects={projects} /> : <p className="notice">{t("project:none")}</p>}
+      {former.length > 0 ? <FormerProjects former={former} /> : null}
       <form method="post" id={form.id} className="panel mt-6 max-w-[560px]" noValidate>
         <TextField
           id={name.id}
@@ -87,5 +91,26 @@ function Table({ projects }: Pick<ReturnType<typeof useLoaderData<typeof loader>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Projects that the member was billed for and has left since. */
+function FormerProjects({ former }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "former">) {
+  const { t } = useLanguage();
+  return (
+    <section className="mt-6" aria-labelledby="former">
+      <h2 id="former" className="mb-2 text-lg">
+        {t("compensation:former")}
+      </h2>
+      <ul>
+        {former.map(({ id, name }) => (
+          <li key={id}>
+            <LocaleLink to={paths.dashboard.projectBilling(id)} className="link break-words">
+              {name}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   const intent = String(form.get("intent") ?? "");
   const done = (key: MessageKey, to = paths.dashboard.projectMembers(projectId)) => {
-    setFlash(args.context, { tone: "success", key });
+    setFlash(args.context, { tone: key.startsWith("members:ended.") ? "info" : "success", key });
     return redirect(page.href(to), 303);
   };
   form.delete("intent");
@@ -107,9 +107,10 @@ async function actOnHandover(
     case "handover-decline":
       await declineHandover(services, actor, projectId);
       return "members:done.handover-declined";
-    case "handover-withdraw":
-      await withdrawHandover(services, actor, projectId);
-      return "members:done.handover-withdrawn";
+    case "handover-withdraw": {
+      const end = await withdrawHandover(services, actor, projectId);
+      return end === "withdrawn" ? "members:done.handover-withdrawn" : `members:ended.${end}`;
+    }
     default:
       return null;
   }
