@@ -213,8 +213,6 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/reconciler/:discrepancyId": [() => adminPaths.discrepancy("0198"), everyMember(404)],
   "/admin/rates": [() => adminPaths.rates("USD"), operatorOnly],
   ...operatorAddresses,
-  "/admin/campaigns": [() => adminPaths.campaigns(), operatorOnly],
-  "/admin/audit": [() => adminPaths.audit(), operatorOnly],
   "/download/:token": [() => paths.order.file("made-up"), everyMember(404)],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
 };

@@ -6,6 +6,8 @@ const files = [...Object.values(adminPaths.csv), adminPaths.figuresCsv];
 /** Addresses of the back office that are about no record of the demo data. */
 export const operatorAddresses: Record<string, [() => string, Rule]> = {
   ...Object.fromEntries(files.map((at): [string, [() => string, Rule]] => [at(), [() => at(), operatorOnly]])),
+  "/admin/campaigns": [() => adminPaths.campaigns(), operatorOnly],
+  "/admin/audit": [() => adminPaths.audit(), operatorOnly],
   "/admin/jobs": [() => adminPaths.jobs(), operatorOnly],
   "/admin/mails": [() => adminPaths.mails(), operatorOnly],
   "/admin/webhooks": [() => adminPaths.webhooks(), operatorOnly],
