@@ -1,9 +1,17 @@
+import { goodsAccessOf, refusalOfHold } from "../orders/goods/access.ts";
 import { type Actor, hasRight, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { AttachmentKind } from "./attachment.ts";
-import { attachmentById, attachmentInPlace, attachmentVisibleTo, type LinkedPlace } from "./store.server.ts";
+import {
+  type AttachmentRow,
+  attachmentById,
+  attachmentInPlace,
+  attachmentVisibleTo,
+  type LinkedPlace,
+  type OrderOfFile,
+} from "./store.server.ts";
 import { linkSeconds } from "./terms.ts";
 
 type Linking = Needs<"db" | "clock" | "secrets">;
@@ -34,6 +42,7 @@ export async function attachmentLink(
   };
   const found = isUuid(attachmentId) ? await attachmentVisibleTo(needs.db, attachmentId, reader) : null;
   if (!found) throw new DomainError("not-found");
+  requireUsable(member.memberId, found);
   return { token: tokenOf(needs, actor, attachmentId) };
 }
 
@@ -59,8 +68,18 @@ export async function openAttachment(
   if (needs.clock().getTime() > Number(until)) return { expired: attachmentId };
   const found = await attachmentById(needs.db, attachmentId);
   if (!found) throw new DomainError("not-found");
-  const { kind, fileName, fileKey } = found;
+  if (actor.kind === "member") requireUsable(actor.memberId, found);
+  const { kind, fileName, fileKey } = found.attachment;
   return { file: { kind, fileName, fileKey } };
+}
+
+type Found = { attachment: Pick<AttachmentRow, "author">; order: OrderOfFile | null };
+
+/** The seller's files of a delivery are the goods of its order: the buyer opens them while these may be used. */
+function requireUsable(memberId: number, { attachment: { author }, order }: Found): void {
+  if (order?.buyerId !== memberId || author !== "seller") return;
+  const access = goodsAccessOf(order);
+  if (access !== "usable") throw new DomainError(access === "ended" ? "download-revoked" : refusalOfHold[access]);
 }
 
 function tokenOf({ clock, secrets }: Linking, actor: Actor, attachmentId: string): string {

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { type GoodsHold, goodsHold } from "#db/goods-hold.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { attachments } from "#db/schema/files/attachments.ts";
 import { orders } from "#db/schema/orders.ts";
 import { ticketMessages, tickets } from "#db/schema/support/tickets.ts";
+import type { OrderStatus } from "../orders/status.ts";
 import type { Uploader } from "./attachment.ts";
 
 export type AttachmentRow = typeof attachments.$inferSelect;
@@ -116,12 +118,16 @@ export async function sentAttachments(
 
 const isSent = sql`num_nonnulls(${attachments.messageId}, ${attachments.submissionId}, ${attachments.ticketMessageId}) > 0`;
 
+const orderOfFile = { buyerId: orders.buyerId, orderStatus: orders.status, goodsHold };
+/** The order whose delivery a file belongs to. */
+export type OrderOfFile = { buyerId: number; orderStatus: OrderStatus; goodsHold: GoodsHold | null };
+
 /** A file that was sent, for the two it concerns, and operators who may read what it belongs to. Those with a note are the operators' alone. */
 export async function attachmentVisibleTo(
   db: Db,
   id: string,
   { memberId, may }: { memberId: number; may: Record<"conversations" | "orders" | "tickets", boolean> },
-): Promise<AttachmentRow | null> {
+): Promise<{ attachment: AttachmentRow; order: OrderOfFile | null } | null> {
   const isSide = or(
     eq(consultations.buyerId, memberId),
     eq(consultations.sellerId, memberId),
@@ -133,14 +139,14 @@ export async function attachmentVisibleTo(
     may.tickets ? isNotNull(attachments.ticketId) : undefined,
   );
   const [row] = await db
-    .select({ attachment: attachments })
+    .select({ attachment: attachments, order: orderOfFile })
     .from(attachments)
     .leftJoin(consultations, eq(consultations.id, attachments.consultationId))
     .leftJoin(orders, eq(orders.id, attachments.orderId))
     .leftJoin(tickets, eq(tickets.id, attachments.ticketId))
     .leftJoin(ticketMessages, eq(ticketMessages.id, attachments.ticketMessageId))
     .where(and(eq(attachments.id, id), isSent, isSide));
-  return row?.attachment ?? null;
+  return row ?? null;
 }
 
 /** A file that was sent in this place; not with a note of the operators. */
@@ -153,8 +159,12 @@ export async function attachmentInPlace(db: Db, place: LinkedPlace, id: string):
   return rows.length > 0;
 }
 
-export async function attachmentById(db: Db, id: string): Promise<AttachmentRow | null> {
-  const [row] = await db.select().from(attachments).where(eq(attachments.id, id));
+export async function attachmentById(db: Db, id: string) {
+  const [row] = await db
+    .select({ attachment: attachments, order: orderOfFile })
+    .from(attachments)
+    .leftJoin(orders, eq(orders.id, attachments.orderId))
+    .where(eq(attachments.id, id));
   return row ?? null;
 }
 

@@ -1,11 +1,10 @@
-import { downloadStateOf, needsWithdrawalConsent } from "#app/domain/downloads/access.ts";
-import type { OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
+import { downloadOf, type OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type PurchaseRow, purchasesOf } from "./store.server.ts";
 
-export type Purchase = Omit<PurchaseRow, "entitlement" | "withdrawalWaivedAt"> & {
+export type Purchase = Omit<PurchaseRow, "entitlement" | "withdrawalWaivedAt" | "goodsHold"> & {
   /** null when there is nothing to download. */
   download: OrderDownload | null;
 };
@@ -21,13 +20,9 @@ export async function listPurchases(
   return { ...found, items: found.items.map((row) => purchaseOf(row, now)) };
 }
 
-function purchaseOf({ entitlement, withdrawalWaivedAt, ...purchase }: PurchaseRow, now: Date): Purchase {
+function purchaseOf({ entitlement, withdrawalWaivedAt, goodsHold, ...purchase }: PurchaseRow, now: Date): Purchase {
   if (!entitlement) return { ...purchase, download: null };
-  const access = { orderStatus: purchase.status, paidAmount: purchase.totalAmount, withdrawalWaivedAt, ...entitlement };
-  const download = {
-    state: downloadStateOf(access, now),
-    expiresAt: entitlement.expiresAt,
-    needsConsent: needsWithdrawalConsent(access),
-  };
-  return { ...purchase, download };
+  const { status: orderStatus, totalAmount: paidAmount } = purchase;
+  const access = { orderStatus, goodsHold, paidAmount, withdrawalWaivedAt, ...entitlement };
+  return { ...purchase, download: downloadOf(access, now) };
 }

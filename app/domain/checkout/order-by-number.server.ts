@@ -3,7 +3,7 @@ import { addressLines, personName } from "#app/domain/shared/addresses/address-l
 import { marketVatOf } from "#app/domain/shared/money.ts";
 import { deliveryOfOrderUnchecked } from "#app/domain/deliveries/view-delivery.server.ts";
 import { downloadOfOrderUnchecked } from "#app/domain/downloads/download-of-order.server.ts";
-import { licenceOfOrderUnchecked } from "#app/domain/licences/queries.server.ts";
+import { licenceOfOrderUnchecked, shownLicence } from "#app/domain/licences/queries.server.ts";
 import { partnerOfOrderUnchecked } from "#app/domain/partners/referrals/partner-of-order.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
 import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
@@ -13,6 +13,7 @@ import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs, Settings } from "#app/domain/shared/services.ts";
 import { extensionRefusal } from "./extension.ts";
 import { nextOf, type OrderView, type OrderViewLine, type OrderViewPayment } from "./order-view.ts";
+import { type GoodsHold, goodsAccessOf } from "#app/domain/orders/goods/access.ts";
 import { supportPriceOf } from "#app/domain/orders/price.ts";
 import { orderCanBecome, saleStatusOf } from "#app/domain/orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
@@ -24,12 +25,18 @@ export async function orderByNumber(
   { orderNumber, as = ["buyer", "seller", "operator"] }: { orderNumber: string; as?: readonly OrderRole[] },
 ): Promise<OrderView> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
-  const { id, status, totalAmount, withdrawalWaivedAt } = order;
+  const { id, status, goodsHold, totalAmount, withdrawalWaivedAt } = order;
   const [payment, download, licence, delivery, conversationId] = await Promise.all([
     paymentOfOrderUnchecked(needs, id),
     // Nothing is delivered before it is paid.
     order.paidAt &&
-      downloadOfOrderUnchecked(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
+      downloadOfOrderUnchecked(needs, {
+        id,
+        orderStatus: status,
+        goodsHold,
+        paidAmount: totalAmount,
+        withdrawalWaivedAt,
+      }),
     order.paidAt && licenceOfOrderUnchecked(needs, id),
     order.paidAt && order.line.serviceType !== "template" ? deliveryOfOrderUnchecked(needs, id) : null,
     order.offerId === null ? null : conversationOfOfferUnchecked(needs, order.offerId),
@@ -53,7 +60,7 @@ export async function orderByNumber(
     delivery,
     deliveredAt: delivery?.deliveredAt ?? null,
     conversationId,
-    licence: isSeller ? null : licence,
+    licence: isSeller || !licence ? null : shownLicence(licence, goodsHoldOf(order)),
     billing,
     billingLines: billing ? [personName(billing), ...addressLines(billing)] : [],
     partner: isBrought ? await partnerOfOrderUnchecked(needs, id) : null,
@@ -117,7 +124,13 @@ function factsOf(order: VisibleOrder): Facts {
     },
     buyerLocale: order.buyerLocale,
     withdrawalWaivedAt: order.withdrawalWaivedAt,
+    goodsHold: goodsHoldOf(order),
   };
+}
+
+function goodsHoldOf({ status, goodsHold }: VisibleOrder): GoodsHold | null {
+  const access = goodsAccessOf({ orderStatus: status, goodsHold });
+  return access === "usable" || access === "ended" ? null : access;
 }
 
 function supportOf(order: VisibleOrder, now: Date): OrderView["support"] {

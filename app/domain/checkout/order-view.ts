@@ -2,10 +2,11 @@ import type { AgreedWork } from "#db/schema/orders.ts";
 import type { Address } from "#app/domain/billing/address.ts";
 import type { DeliveryView } from "#app/domain/deliveries/delivery-view.ts";
 import type { OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
-import type { LicenceOfOrder } from "#app/domain/licences/queries.server.ts";
+import type { ShownLicence } from "#app/domain/licences/queries.server.ts";
 import type { OrderPartner } from "#app/domain/partners/referrals/partner-of-order.server.ts";
 import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
+import type { GoodsHold } from "#app/domain/orders/goods/access.ts";
 import type { OrderKind } from "./extension.ts";
 import type { OrderStatus, SaleStatus } from "#app/domain/orders/status.ts";
 
@@ -48,8 +49,8 @@ export type OrderView = {
   /** The billing address as its country writes it: the name, then the place. */
   billingLines: string[];
   payment: OrderViewPayment | null;
-  /** Buyer and operator. */
-  licence: LicenceOfOrder | null;
+  /** Buyer and operator; without its key while the goods are withheld. */
+  licence: ShownLicence | null;
   download: OrderDownload | null;
   /** The work on what is not a template, once it is paid. */
   delivery: DeliveryView | null;
@@ -57,6 +58,8 @@ export type OrderView = {
   /** The conversation whose accepted offer was ordered. */
   conversationId: string | null;
   withdrawalWaivedAt: Date | null;
+  /** The reason for which the buyer may not use what was bought now; null when there is none. */
+  goodsHold: GoodsHold | null;
   support: OrderSupport;
   /** Seller and operator: who gets what of the total. */
   shares: { seller: number; platform: number; vat: number } | null;

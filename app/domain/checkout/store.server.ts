@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { offsetOf, type Page, type PageInput } from "#app/domain/shared/paging.ts";
 import type { Db } from "#db/client.server.ts";
+import { goodsHold } from "#db/goods-hold.ts";
 import { joinSale, sellerName } from "#db/order-parties.ts";
 import { services } from "#db/schema/catalog.ts";
 import { entitlements } from "#db/schema/downloads.ts";
@@ -21,6 +22,7 @@ export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
       totalAmount: orders.totalAmount,
       paidAt: orders.paidAt,
       withdrawalWaivedAt: orders.withdrawalWaivedAt,
+      goodsHold,
       serviceId: orderLines.serviceId,
       slug: services.slug,
       serviceType: orderLines.serviceType,

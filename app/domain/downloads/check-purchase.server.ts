@@ -1,7 +1,8 @@
 import { latestOrderOfService } from "../orders/latest-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
-import { type DownloadState, downloadStateOf, needsWithdrawalConsent } from "./access.ts";
+import { downloadStateOf } from "./access.ts";
+import { downloadOf, type OrderDownload } from "./download-of-order.server.ts";
 import { entitlementsForService } from "./store.server.ts";
 
 export type PurchaseCheck = {
@@ -10,7 +11,7 @@ export type PurchaseCheck = {
   /** The paid order, or else the newest one of this service; null when there is none. */
   orderNumber: string | null;
   orderStatus: string | null;
-  download: { state: DownloadState; expiresAt: Date; needsConsent: boolean } | null;
+  download: OrderDownload | null;
 };
 
 /** Tells whether the signed-in member bought, owns or may buy a service. */
@@ -29,8 +30,6 @@ export async function checkPurchase(
     purchased: order.paid,
     orderNumber: best?.orderNumber ?? order.number,
     orderStatus: best?.orderStatus ?? order.status,
-    download: best
-      ? { state: downloadStateOf(best, now), expiresAt: best.expiresAt, needsConsent: needsWithdrawalConsent(best) }
-      : null,
+    download: best ? downloadOf(best, now) : null,
   };
 }

@@ -279,7 +279,7 @@ databaseTest("twenty simultaneous first downloads record one consent", async ({ 
 });
 
 test("downloadStateOf allows downloads for the statuses completed and in_progress only", () => {
-  const access = { paidAmount: 1, withdrawalWaivedAt: null, expiresAt: new Date(2), revokedAt: null };
+  const access = { goodsHold: null, paidAmount: 1, withdrawalWaivedAt: null, expiresAt: new Date(2), revokedAt: null };
   const stateOf = (orderStatus: Parameters<typeof downloadStateOf>[0]["orderStatus"]) =>
     downloadStateOf({ ...access, orderStatus }, new Date(1));
   expect([stateOf("completed"), stateOf("in_progress")]).toEqual(["available", "available"]);

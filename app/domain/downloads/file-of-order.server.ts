@@ -33,10 +33,11 @@ export async function fileOfOrder(
   { orderNumber }: { orderNumber: string },
 ): Promise<FileOfOrder> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
-  const { id, number, status, totalAmount, withdrawalWaivedAt, line } = order;
+  const { id, number, status, goodsHold, totalAmount, withdrawalWaivedAt, line } = order;
   const download = await downloadOfOrderUnchecked(needs, {
     id,
     orderStatus: status,
+    goodsHold,
     paidAmount: totalAmount,
     withdrawalWaivedAt,
   });

@@ -1,8 +1,9 @@
+import { lockGoodsUnchecked } from "../orders/goods/lock-goods.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { tokenHash, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { downloadStateOf } from "./access.ts";
+import { downloadRefusal, downloadStateOf } from "./access.ts";
 import { insertDownload, linkOf } from "./store.server.ts";
 
 export type OpenedDownload = {
@@ -22,23 +23,26 @@ export async function openDownload(
 ): Promise<OpenedDownload> {
   const { memberId } = requireMember(actor);
   const now = clock();
-  const link = await linkOf(db, memberId, tokenHash(token));
-  if (!link) throw new DomainError("not-found");
-  // The way back: where a new link is made, or why there is none any more.
-  const { orderNumber } = link;
-  if (now >= link.expiresAt) throw new DomainError("download-link-expired", { orderNumber });
-  const state = downloadStateOf(link.access, now);
-  if (state !== "available")
-    throw new DomainError(state === "expired" ? "download-expired" : "download-revoked", { orderNumber });
-  const { fileName, size, sha256, fileKey, id: versionId } = link.version;
-  await insertDownload(db, {
-    id: uuidv7(now),
-    entitlementId: link.entitlementId,
-    versionId,
-    memberId,
-    ip: ip.slice(0, 64),
-    userAgent: userAgent.slice(0, 300),
-    occurredAt: now,
+  const hash = tokenHash(token);
+  return db.transaction(async (tx) => {
+    const found = await linkOf(tx, memberId, hash);
+    if (!found) throw new DomainError("not-found");
+    await lockGoodsUnchecked({ db: tx }, found.orderId);
+    const { orderNumber, expiresAt, access, entitlementId, version } = (await linkOf(tx, memberId, hash)) ?? found;
+    // The way back: where a new link is made, or why there is none any more.
+    if (now >= expiresAt) throw new DomainError("download-link-expired", { orderNumber });
+    const state = downloadStateOf(access, now);
+    if (state !== "available") throw downloadRefusal(state, access, { orderNumber });
+    const { fileName, size, sha256, fileKey, id: versionId } = version;
+    await insertDownload(tx, {
+      id: uuidv7(now),
+      entitlementId,
+      versionId,
+      memberId,
+      ip: ip.slice(0, 64),
+      userAgent: userAgent.slice(0, 300),
+      occurredAt: now,
+    });
+    return { fileName, size, sha256, fileKey };
   });
-  return { fileName, size, sha256, fileKey };
 }

@@ -1,6 +1,7 @@
 import { HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import { findServicePage } from "../catalog/find-service-page.server.ts";
+import { lockGoodsUnchecked } from "../orders/goods/lock-goods.server.ts";
 import { waiveWithdrawalUnchecked } from "../orders/waive-withdrawal.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -8,7 +9,7 @@ import { randomToken, tokenHash } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
 import { downloadLinkSeconds } from "../terms.ts";
-import { downloadStateOf, needsWithdrawalConsent } from "./access.ts";
+import { downloadRefusal, downloadStateOf, needsWithdrawalConsent } from "./access.ts";
 import type { DownloadInput } from "./input.ts";
 import {
   deleteLinksBefore,
@@ -47,7 +48,10 @@ export async function requestDownload(
     // Nothing is for sale there, or nothing any more: not-found and gone say so.
     if (entitlements.length === 0 && input.serviceId)
       await findServicePage({ db: tx }, actor, { id: input.serviceId, locale: "ko" });
-    const entitlement = usable(entitlements, now);
+    const { orderId, orderNumber } = usable(entitlements, now);
+    // A case about the order is opened and decided behind the same lock: what was read before it may be over.
+    await lockGoodsUnchecked({ db: tx }, orderId, { mode: "update" });
+    const entitlement = usable(await entitlementForOrder(tx, memberId, orderNumber), now);
     if (needsWithdrawalConsent(entitlement)) {
       if (!input.waiveWithdrawal) throw new DomainError("withdrawal-consent-required", { field: "waiveWithdrawal" });
       await waiveWithdrawalUnchecked({ db: tx, clock }, entitlement.orderId);
@@ -92,5 +96,6 @@ function usable(entitlements: EntitlementRow[], now: Date): EntitlementRow {
   const states = entitlements.map((entitlement) => downloadStateOf(entitlement, now));
   const available = entitlements[states.indexOf("available")];
   if (available) return available;
-  throw new DomainError(states.includes("expired") ? "download-expired" : "download-revoked");
+  const reason = states.find((state) => state === "suspended") ?? states.find((state) => state === "expired");
+  throw downloadRefusal(reason ?? "revoked", entitlements[reason ? states.indexOf(reason) : 0]!);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { goodsHold } from "#db/goods-hold.ts";
 import { serviceVersions, services } from "#db/schema/catalog.ts";
 import { entitlements } from "#db/schema/downloads.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -34,6 +35,7 @@ export async function buyersToTell(db: Db, { serviceId, now, after, limit }: Buy
         gt(entitlements.expiresAt, now),
         isNull(entitlements.revokedAt),
         inArray(orders.status, [...paidStatuses]),
+        sql`${goodsHold} is null`,
       ),
     )
     .orderBy(asc(entitlements.memberId), desc(entitlements.expiresAt))

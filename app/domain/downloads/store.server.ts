@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { goodsHold } from "#db/goods-hold.ts";
 import { joinLine } from "#db/order-parties.ts";
 import { serviceVersions } from "#db/schema/catalog.ts";
 import { downloadLinks, downloads, entitlements } from "#db/schema/downloads.ts";
@@ -27,6 +28,7 @@ const entitled = {
   serviceId: entitlements.serviceId,
   boughtVersionId: orderLines.versionId,
   orderStatus: orders.status,
+  goodsHold,
   paidAmount: orders.totalAmount,
   withdrawalWaivedAt: orders.withdrawalWaivedAt,
   expiresAt: entitlements.expiresAt,
@@ -100,8 +102,10 @@ export async function linkOf(db: Db, memberId: number, tokenHash: string) {
       orderNumber: orders.number,
       version,
       entitlementId: entitlements.id,
+      orderId: orders.id,
       access: {
         orderStatus: orders.status,
+        goodsHold,
         paidAmount: orders.totalAmount,
         withdrawalWaivedAt: orders.withdrawalWaivedAt,
         expiresAt: entitlements.expiresAt,

@@ -1,13 +1,15 @@
 import type { z } from "zod";
+import type { Db } from "#db/client.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
+import { lockGoodsUnchecked } from "../orders/goods/lock-goods.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { licenceActivationLimit } from "../terms.ts";
 import type { ActivateLicenceInput } from "./input.ts";
 import { readLicenceKey } from "./licence-key.ts";
 import { takeLicenceLimit } from "./rate-limits.ts";
 import { licenceStateOf } from "./state.ts";
-import { insertActivation, lockLicence, openActivations } from "./store.server.ts";
+import { insertActivation, lockLicence, openActivations, orderOfLicence } from "./store.server.ts";
 import type { Activation, ActivationCount } from "./verification.ts";
 
 export type Activated = { activation: Activation; activations: ActivationCount };
@@ -24,10 +26,7 @@ export async function activateLicence(
   await takeLicenceLimit(needs, { ip, key, isChange: true });
   if (key === null) throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
-    const licence = await lockLicence(tx, key);
-    const state = licenceStateOf(licence);
-    if (state === "unknown") throw new DomainError("not-found");
-    if (state === "revoked") throw new DomainError("licence-revoked");
+    await requireValid(tx, key);
     const open = await openActivations(tx, key);
     const known = open.find((activation) => activation.instance === instance);
     if (known) return { activation: known, activations: { used: open.length, limit: licenceActivationLimit } };
@@ -37,4 +36,14 @@ export async function activateLicence(
     await insertActivation(tx, { id: activation.id, licenceKey: key, instance, createdAt: activation.activatedAt });
     return { activation, activations: { used: open.length + 1, limit: licenceActivationLimit } };
   });
+}
+
+/** Locks the order and then its licence, as a refund does, and refuses unless the licence is valid. */
+async function requireValid(tx: Db, key: string): Promise<void> {
+  const orderId = await orderOfLicence(tx, key);
+  const access = orderId && (await lockGoodsUnchecked({ db: tx }, orderId));
+  const licence = await lockLicence(tx, key);
+  const state = licenceStateOf(licence && access ? { ...licence, access } : null);
+  if (state === "unknown") throw new DomainError("not-found");
+  if (state !== "valid") throw new DomainError(state === "revoked" ? "licence-revoked" : "licence-suspended");
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { goodsHold } from "#db/goods-hold.ts";
 import { joinSale, sellerName } from "#db/order-parties.ts";
 import { services } from "#db/schema/catalog.ts";
 import { licenceActivations, licences } from "#db/schema/licences.ts";
@@ -59,6 +60,7 @@ export async function licenceFacts(db: Db, key: string) {
         createdAt: licences.createdAt,
         revokedAt: licences.revokedAt,
         orderStatus: orders.status,
+        goodsHold,
         refundedAt: orders.refundedAt,
         supportedUntil: orders.downloadExpiresAt,
       },
@@ -79,12 +81,16 @@ export async function licenceFacts(db: Db, key: string) {
   return row ?? null;
 }
 
+export async function orderOfLicence(db: Db, key: string): Promise<string | null> {
+  const [row] = await db.select({ orderId: licences.orderId }).from(licences).where(eq(licences.key, key));
+  return row?.orderId ?? null;
+}
+
 /** Locks the licence until the transaction ends: activations are counted and written behind this lock. */
 export async function lockLicence(db: Db, key: string) {
   const [row] = await db
-    .select({ key: licences.key, revokedAt: licences.revokedAt, orderStatus: orders.status })
+    .select({ key: licences.key, revokedAt: licences.revokedAt })
     .from(licences)
-    .innerJoin(orders, eq(orders.id, licences.orderId))
     .where(eq(licences.key, key))
     .for("update", { of: licences });
   return row ?? null;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Needs } from "../shared/services.ts";
+import { goodsAccessOf } from "../orders/goods/access.ts";
 import { licenceActivationLimit } from "../terms.ts";
 import type { VerifyLicenceInput } from "./input.ts";
 import { readLicenceKey } from "./licence-key.ts";
@@ -22,7 +23,7 @@ export async function verifyLicence(needs: Needs<"db" | "limiter">, asked: Asked
   const activation = asked.instance === undefined ? null : await openActivation(needs.db, licence.key, asked.instance);
   const isShown = service.status === "active" && service.deletedAt === null;
   return {
-    state: licenceStateOf(licence),
+    state: licenceStateOf({ ...licence, access: goodsAccessOf(licence) }),
     licence: {
       service: {
         id: service.id,

@@ -2,6 +2,7 @@ import { literally } from "#app/domain/shared/texts/like-pattern.ts";
 import { and, count, desc, eq, exists, gte, ilike, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
+import { goodsHold } from "#db/goods-hold.ts";
 import { buyers, joinBuyer, joinLine, joinSale, sellerName, sellers } from "#db/order-parties.ts";
 import { services, serviceVersions } from "#db/schema/catalog.ts";
 import { deliveries } from "#db/schema/deliveries.ts";
@@ -41,6 +42,7 @@ export async function orderVisibleTo(
       version: serviceVersions.version,
       slug: services.slug,
       coverId,
+      goodsHold,
       buyer: { nickname: buyers.nickname, email: buyers.email, name: buyers.name },
       seller: { nickname: sellers.nickname, displayName: sellerProfiles.displayName },
       /** More months for this order, waiting for their money or paid. */
@@ -85,6 +87,7 @@ const summary = {
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
   coverId,
+  goodsHold,
   entitlement: { expiresAt: entitlements.expiresAt, revokedAt: entitlements.revokedAt },
   delivery: { status: deliveries.status, dueAt: deliveries.dueAt, acceptBy: deliveries.acceptBy },
   sellerName,

@@ -69,7 +69,9 @@ export async function caseOfOrder(
   const standing = await readRefundsOfOrder(needs, actor, which);
   const found = await latestCase(needs.db, order.id);
   if (!found || !standing.case) throw new DomainError("not-found");
-  const { number, line, totalAmount, currency, role } = order;
+  const { number, line, totalAmount, currency, role, withdrawalWaivedAt } = order;
+  const isUsed =
+    found.reasonCode === "withdrawal" && withdrawalWaivedAt !== null && withdrawalWaivedAt >= found.createdAt;
   const isBuyer = role === "buyer";
   const withdraw = isBuyer && found.status === "open" && found.kind === "request";
   return {
@@ -77,6 +79,7 @@ export async function caseOfOrder(
     case: standing.case,
     messages: await thread(needs, found, order),
     role,
+    usedSince: role === "operator" && isUsed ? withdrawalWaivedAt : null,
     order: { number, title: line.title, titleLocale: line.titleLocale, totalAmount, currency },
     can: {
       answer: isOpenCase(found.status),

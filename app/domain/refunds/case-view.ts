@@ -47,6 +47,8 @@ export type CasePage = RefundsOfOrder & {
   case: CaseView;
   messages: CaseMessage[];
   role: OrderRole;
+  /** Operators: the time of the consent by which goods of a withdrawal were used after it was asked for. */
+  usedSince: Date | null;
   order: { number: string; title: string; titleLocale: string; totalAmount: number; currency: string };
   can: {
     answer: boolean;

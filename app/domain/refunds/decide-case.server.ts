@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { settleDisputeUnchecked } from "../deliveries/dispute-delivery.server.ts";
-import { lockOrderWithLine } from "../orders/move-order.server.ts";
+import { lockOrderWithLine, type OrderWithLine } from "../orders/move-order.server.ts";
 import { type Actor, requireRight, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -62,11 +62,24 @@ export async function decideCase(
       actorId: operator.memberId,
       action: `case.${to}`,
       subject: `order:${order.number}`,
-      details: { caseId, before: before.status, after: to, amount: given, currency: "KRW", reason },
+      details: {
+        ...usedAt(before, order),
+        caseId,
+        before: before.status,
+        after: to,
+        amount: given,
+        currency: "KRW",
+        reason,
+      },
       ip,
       at,
     });
     await queueDecisionMails(inside, order, decided, { amount: given });
     return decided;
   });
+}
+
+/** The consent by which the goods of a withdrawal were used after it was asked for: the decision is recorded with it. */
+function usedAt({ reasonCode, createdAt }: CaseRow, { withdrawalWaivedAt: at }: OrderWithLine): Record<string, string> {
+  return reasonCode === "withdrawal" && at !== null && at >= createdAt ? { usedAt: at.toISOString() } : {};
 }

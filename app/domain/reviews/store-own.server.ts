@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
+import { goodsHold } from "#db/goods-hold.ts";
 import { services } from "#db/schema/catalog.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -9,11 +10,12 @@ import { offsetOf, type PageInput } from "../shared/paging.ts";
 
 const earlier = alias(reviews, "earlier");
 
-/** Completed purchases without a review; what costs nothing is reviewed once. Joined with orders, lines and reviews. */
+/** Completed purchases without a review, whose goods are not withheld; what costs nothing is reviewed once. Joined with orders, lines and reviews. */
 export const waitsForReview = (db: Db): SQL =>
   and(
     eq(orders.kind, "purchase"),
     eq(orders.status, "completed"),
+    sql`${goodsHold} is null`,
     isNull(reviews.id),
     or(
       gt(orders.totalAmount, 0),
@@ -110,6 +112,7 @@ export async function orderWithReview(db: Db, orderNumber: string, buyerId: numb
       title: orderLines.title,
       titleLocale: orderLines.titleLocale,
       canWrite: sql<boolean>`${waitsForReview(db)}`,
+      goodsHold,
       review: written,
     })
     .from(orders)

@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { goodsHold } from "#db/goods-hold.ts";
 import { services, serviceTranslations } from "#db/schema/catalog.ts";
 import { shownTranslation } from "#db/schema/catalog/shown-translation.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { type GoodsHold, goodsAccessOf } from "#app/domain/orders/goods/access.ts";
 import { paidStatuses } from "#app/domain/orders/status.ts";
 import { reviews } from "#db/schema/reviews.ts";
 
@@ -109,9 +111,9 @@ export async function reviewablePurchases(
   db: Db,
   memberId: number,
   serviceId: number,
-): Promise<{ orderNumber: string; reviewId: string | null; isReviewable: boolean }[]> {
+): Promise<{ orderNumber: string; reviewId: string | null; isReviewable: boolean; goodsHold: GoodsHold | null }[]> {
   const rows = await db
-    .select({ orderNumber: orders.number, status: orders.status, isFree, reviewId: reviews.id })
+    .select({ orderNumber: orders.number, status: orders.status, goodsHold, isFree, reviewId: reviews.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(reviews, eq(reviews.orderId, orders.id))
@@ -126,9 +128,14 @@ export async function reviewablePurchases(
     .orderBy(desc(orders.createdAt))
     .limit(50);
   const hasAny = rows.some(({ reviewId }) => reviewId !== null);
-  return rows.map(({ orderNumber, status, isFree: costsNothing, reviewId }) => ({
+  return rows.map(({ orderNumber, status, goodsHold: hold, isFree: costsNothing, reviewId }) => ({
     orderNumber,
     reviewId,
-    isReviewable: status === "completed" && reviewId === null && !(costsNothing && hasAny),
+    goodsHold: hold,
+    isReviewable:
+      status === "completed" &&
+      reviewId === null &&
+      !(costsNothing && hasAny) &&
+      goodsAccessOf({ orderStatus: status, goodsHold: hold }) === "usable",
   }));
 }

@@ -2,6 +2,8 @@ import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import { countRatingUnchecked } from "../catalog/count-rating.server.ts";
 import { sharesBusinessNumber } from "../documents/same-business.server.ts";
 import { requireAllowed } from "../forbidden-words/require-allowed.server.ts";
+import { refusalOfHold } from "../orders/goods/access.ts";
+import { lockGoodsUnchecked } from "../orders/goods/lock-goods.server.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -62,14 +64,18 @@ export async function writeReviewOfService(
   const purchases = await reviewablePurchases(needs.db, requireMember(actor).memberId, serviceId);
   const open = purchases.find(({ isReviewable }) => isReviewable);
   if (open) return writeReview(needs, actor, { ...written, orderNumber: open.orderNumber });
+  const hold = purchases.find(({ goodsHold, reviewId }) => goodsHold && reviewId === null)?.goodsHold;
+  if (hold) throw new DomainError(refusalOfHold[hold]);
   throw new DomainError(purchases.some(({ reviewId }) => reviewId !== null) ? "review-written" : "review-not-possible");
 }
 
 /** Refuses what is not finished, was refunded or is one's own; what costs nothing is reviewed once, however often it is ordered. */
 async function requireReviewable(needs: Needs<"db">, { memberId }: Member, purchase: Purchase): Promise<void> {
-  const { status, kind, sellerId, serviceId, totalAmount } = purchase;
+  const { orderId, status, kind, sellerId, serviceId, totalAmount } = purchase;
   if (status !== "completed" || kind !== "purchase" || sellerId === memberId)
     throw new DomainError("review-not-possible");
+  const access = await lockGoodsUnchecked(needs, orderId);
+  if (access !== "usable") throw new DomainError(access === "ended" ? "review-not-possible" : refusalOfHold[access]);
   if (totalAmount === 0 && (await hasReviewOfService(needs.db, memberId, serviceId)))
     throw new DomainError("review-written");
   if (await sharesBusinessNumber(needs, { memberId, others: [sellerId] }))

@@ -1,7 +1,7 @@
 import { nextOf } from "#app/domain/checkout/order-view.ts";
 import { downloadStateOf } from "#app/domain/downloads/access.ts";
 import type { DeliveryStatus } from "#app/domain/deliveries/status.ts";
-import type { OrderStatus } from "#app/domain/orders/status.ts";
+import { isPaid, type OrderStatus } from "#app/domain/orders/status.ts";
 import type { OrderSummary } from "#app/domain/orders/queries.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { Page } from "#app/http/page.server.ts";
@@ -17,8 +17,9 @@ export function orderRows(
   toReview: ReadonlySet<string> = none,
 ): ListedOrder[] {
   const now = services.clock();
-  return orders.map(({ entitlement, delivery, ...order }) => {
+  return orders.map(({ entitlement, delivery, goodsHold, ...order }) => {
     const access = entitlement && {
+      goodsHold,
       orderStatus: order.status,
       paidAmount: order.totalAmount,
       withdrawalWaivedAt: null,
@@ -28,6 +29,7 @@ export function orderRows(
       ...order,
       work: workOf(t, order.status, delivery),
       next: nextOf(order.status, access !== null && downloadStateOf(access, now) === "available"),
+      hold: isPaid(order) ? goodsHold : null,
       canReview: toReview.has(order.number),
     };
   });

@@ -76,7 +76,7 @@ export function DeliveryFacts({ order }: { order: OrderView }) {
         <>
           <dl className="facts">
             <Fact name={t("order:licence.key")}>
-              {licence ? (
+              {licence?.key ? (
                 <span className="flex flex-wrap items-center gap-x-3">
                   <span className="key">{licence.key}</span>
                   <CopyButton value={licence.key} label={t("order:licence.key")} />

@@ -1,5 +1,6 @@
 import type { OrderNext } from "#app/domain/checkout/order-view.ts";
 import type { DeliveryStatus } from "#app/domain/deliveries/status.ts";
+import type { GoodsHold } from "#app/domain/orders/goods/access.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
 import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
@@ -30,6 +31,8 @@ export type ListedOrder = {
   payment: { method: string; status: PaymentStatus; dueAt: Date | null } | null;
   next: OrderNext;
   canReview: boolean;
+  /** The reason for which the buyer may not use what was bought now. */
+  hold: GoodsHold | null;
   /** The work on what is not a template, in words, while it goes on. */
   work: { status: DeliveryStatus; badge: string; act: string | null } | null;
 };
@@ -97,6 +100,11 @@ function OrderRow({ order, country }: { order: ListedOrder; country: Country }) 
         ) : (
           <StatusBadge kind="order" status={status} />
         )}
+        {order.hold ? (
+          <span className="mt-1 block text-sm text-amber">
+            {t(order.hold === "refund-pending" ? "order:hold.refund" : "order:hold.withdrawal")}
+          </span>
+        ) : null}
         {payment ? <PaymentState payment={payment} /> : null}
       </td>
       <td className="num font-semibold">{amount(totalAmount, currency)}</td>

@@ -7,6 +7,7 @@ import type { Country } from "#app/i18n/locales.ts";
 import { AgreedWork } from "./agreed-work.tsx";
 import { DeliveryFacts, PartyFacts, PaymentFacts } from "./order-facts.tsx";
 import { OrderLines, SellerShares } from "./order-lines.tsx";
+import { GoodsNotice } from "./goods-notice.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 
@@ -52,6 +53,7 @@ export function OrderSheet({
       </div>
       <OrderTimeline order={order} />
       {order.cancelReason ? <p className="notice mt-4">{t(`order:cancelled.${order.cancelReason}`)}</p> : null}
+      <GoodsNotice order={order} />
       {children}
       <OrderLines order={order} country={country} />
       {order.lines.map(({ serviceId, work }) => (work ? <AgreedWork key={serviceId} work={work} /> : null))}

@@ -11,6 +11,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { methodName } from "#app/ui/payments/method-texts.ts";
 import { Cover } from "./cover.tsx";
+import { GoodsNotice } from "./goods-notice.tsx";
 import { OrderContact } from "./order-contact.tsx";
 
 type PaidOrderProps = { order: OrderView; documents: OrderDocumentsView | null; country: Country };
@@ -26,6 +27,7 @@ export function PaidOrder({ order, documents, country }: PaidOrderProps) {
     <div className="paid">
       <div className="min-w-0">
         <Product order={order} />
+        <GoodsNotice order={order} />
         <NextSteps order={order} />
       </div>
       <Receipt order={order} documents={documents} country={country} />
@@ -71,7 +73,7 @@ function NextSteps({ order }: { order: OrderView }) {
     <section aria-labelledby="next-title" className="mt-8">
       <h2 id="next-title">{t("order:success.next")}</h2>
       <ol className="paid-steps">
-        {licence ? (
+        {licence?.key ? (
           <li>
             <h3>{t("order:licence.key")}</h3>
             <p className="paid-key">

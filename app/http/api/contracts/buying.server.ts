@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Address } from "#app/domain/billing/address.ts";
 import { PlaceInput, SearchSession, SuggestInput } from "#app/domain/billing/input.ts";
 import { CheckoutInput } from "#app/domain/checkout/input.ts";
+import { holdRefusals } from "#app/domain/orders/goods/access.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
-import { address, byId, instant, listOf, money, nothing, order, page, quote, serviceId } from "./shapes.ts";
+import { address, byId, download, instant, listOf, money, nothing, order, page, quote, serviceId } from "./shapes.ts";
 
 const placing = [
   "too-many-requests",
@@ -158,7 +159,7 @@ export const purchases = {
       serviceType: z.string(),
       title: z.string(),
       sellerName: z.string(),
-      download: z.object({ state: z.string(), expiresAt: instant, needsConsent: z.boolean() }).nullable(),
+      download: download.nullable(),
     }),
   ),
   refusals: [],
@@ -174,7 +175,7 @@ export const checkPurchase = {
     purchased: z.boolean(),
     order_id: z.string().nullable(),
     orderStatus: z.string().nullable(),
-    download: z.object({ state: z.string(), expiresAt: instant, needsConsent: z.boolean() }).nullable(),
+    download: download.nullable(),
   }),
   refusals: [],
 } as const satisfies Contract;
@@ -207,6 +208,7 @@ export const downloadTemplate = {
     "not-purchased",
     "download-expired",
     "download-revoked",
+    ...holdRefusals,
     "no-download",
     "withdrawal-consent-required",
     "too-many-requests",

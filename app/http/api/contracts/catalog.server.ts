@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdRefusals } from "#app/domain/orders/goods/access.ts";
 import { ReviewInput } from "#app/domain/reviews/input.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
 import {
@@ -243,7 +244,14 @@ export const createReview = {
     order_id: z.string().max(40).optional().describe("Order number of the purchase to review, where there are several"),
   }).strict(),
   output: review,
-  refusals: ["not-found", "review-not-possible", "review-written", "review-same-business", "too-many-requests"],
+  refusals: [
+    "not-found",
+    "review-not-possible",
+    "review-written",
+    "review-same-business",
+    ...holdRefusals,
+    "too-many-requests",
+  ],
   message: "review:done.written",
 } as const satisfies Contract;
 const reviews = listOf(review).extend({ summary: reviewSummary });

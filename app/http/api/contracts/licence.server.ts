@@ -20,7 +20,7 @@ export const verifyLicence = {
     state: z
       .enum(licenceStates)
       .describe(
-        "valid; revoked: the order was refunded; unknown: not a key of ours, or of another service than service_id. Without a licence everything else is null",
+        "valid; suspended: a full refund of the order is on its way or a withdrawal is being decided, so that nothing can be activated, until the licence is valid again or revoked; revoked: the order was refunded; unknown: not a key of ours, or of another service than service_id. Without a licence everything else is null",
       ),
     serviceId: z.int().nullable(),
     title: z.string().nullable(),
@@ -44,7 +44,7 @@ export const activateLicence = {
   summary: "Activate a licence for an installation. Repeating it for the same instance changes nothing",
   input: ActivateLicenceInput.strict(),
   output: z.object({ activation, activations }),
-  refusals: ["not-found", "licence-revoked", "activation-limit", "too-many-requests"],
+  refusals: ["not-found", "licence-revoked", "licence-suspended", "activation-limit", "too-many-requests"],
 } as const satisfies Contract;
 export const deactivateLicence = {
   method: "POST",

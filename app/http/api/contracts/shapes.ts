@@ -1,4 +1,6 @@
 import { type AddressPart, addressParts } from "#app/domain/billing/address.ts";
+import { downloadStates } from "#app/domain/downloads/access.ts";
+import { goodsHolds } from "#app/domain/orders/goods/access.ts";
 import { z } from "zod";
 
 /** Shapes that several operations answer with. Answers are read as JSON: instants are ISO 8601 strings. */
@@ -90,6 +92,19 @@ export const quote = z.object({
   expiresAt: instant.describe("When the quoted rate expires if no payment has been opened"),
 });
 
+const holdWords =
+  "refund-pending: a full refund was decided and its money has not arrived; withdrawal-open: a withdrawal is being decided, which the buyer may still take back; withdrawal-disputed: a withdrawal is being decided, and only the decision ends it";
+export const download = z.object({
+  state: z
+    .enum(downloadStates)
+    .describe(
+      "available; suspended: withheld for the reason in hold, and available again unless the order is refunded; expired; revoked: the order was refunded",
+    ),
+  hold: z.enum(goodsHolds).nullable().describe(`Reason of suspended, null in other states. ${holdWords}`),
+  expiresAt: instant,
+  needsConsent: z.boolean(),
+});
+
 export const order = z.object({
   order_id: z.string().describe("Order number, JT-YYYYMMDD-XXXXXX"),
   status: z.string(),
@@ -154,7 +169,13 @@ export const order = z.object({
       inFlight: z.boolean(),
     })
     .nullable(),
-  licence: z.object({ key: z.string() }).nullable(),
+  licence: z
+    .object({ key: z.string().nullable().describe("null while the goods are withheld: see goodsHold") })
+    .nullable(),
+  goodsHold: z
+    .enum(goodsHolds)
+    .nullable()
+    .describe(`Reason for which the buyer may not use what was bought now; null when there is none. ${holdWords}`),
   delivery: z
     .object({
       status: z.enum(["working", "delivered", "change_requested", "disputed", "accepted", "refunded"]),
@@ -187,5 +208,5 @@ export const order = z.object({
     })
     .nullable()
     .describe("Delivery of a paid order; null for templates"),
-  download: z.object({ state: z.string(), expiresAt: instant, needsConsent: z.boolean() }).nullable(),
+  download: download.nullable(),
 });

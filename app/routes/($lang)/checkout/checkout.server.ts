@@ -4,6 +4,7 @@ import type { ServiceType } from "#app/domain/catalog/terms.ts";
 import { CheckoutInput } from "#app/domain/checkout/input.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { type CheckoutPrice, type CheckoutQuote, quoteCheckout } from "#app/domain/checkout/quote-checkout.server.ts";
+import { holdRefusals } from "#app/domain/orders/goods/access.ts";
 import { quoteExtension } from "#app/domain/checkout/quote-extension.server.ts";
 import type { PaymentOption } from "#app/domain/payments/methods/payment-option.ts";
 import { isProviderMethod } from "#app/domain/payments/core/status.ts";
@@ -47,6 +48,8 @@ async function serviceView(page: MemberPage, serviceId: number, chosen: Chosen):
   return viewOf(page, quote, options);
 }
 
+const ENDED = ["support-extended", "support-expired", "support-not-extendable", "service-unavailable"] as const;
+
 /** The checkout of more months of support for an order. Where none can be bought any more, its page says why. */
 export async function loadSupportCheckout(args: LoaderFunctionArgs) {
   return supportView(await openMemberPage(args), args);
@@ -55,9 +58,7 @@ export async function loadSupportCheckout(args: LoaderFunctionArgs) {
 async function supportView(page: MemberPage, args: LoaderFunctionArgs): Promise<CheckoutView> {
   const orderNumber = requireOrderNumber(args.params.number);
   const asked = () => quoteExtension(page.services, page.actor, { orderNumber, locale: page.locale });
-  const { value: quote, refusal } = await answerOrRefuse(page, () =>
-    attempt(["support-extended", "support-expired", "support-not-extendable", "service-unavailable"], asked),
-  );
+  const { value: quote, refusal } = await answerOrRefuse(page, () => attempt([...ENDED, ...holdRefusals], asked));
   if (refusal) {
     setFlash(args.context, { tone: "error", key: `errors:${refusal.code as "support-extended"}` });
     throw redirect(page.href(paths.order.view(orderNumber)));

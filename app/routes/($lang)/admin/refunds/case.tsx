@@ -87,6 +87,11 @@ export default function AdminCase() {
         </LocaleLink>
       </p>
       <CaseFacts view={view} country={country} />
+      {view.usedSince ? (
+        <p className="notice notice-amber mt-5">
+          {t("refund:usedSince", { at: formatDateTime(view.usedSince, locale) })}
+        </p>
+      ) : null}
       <CaseThread messages={messages} />
       <h2 className="mb-3 mt-8">{t("admin:order.downloads")}</h2>
       {downloads.length === 0 ? (

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type FileOfOrder, fileOfOrder } from "#app/domain/downloads/file-of-order.server.ts";
 import { DownloadInput } from "#app/domain/downloads/input.ts";
+import { refusalOfHold } from "#app/domain/orders/goods/access.ts";
 import { requestDownload } from "#app/domain/downloads/request-download.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { downloadLinkSeconds } from "#app/domain/terms.ts";
@@ -11,6 +12,7 @@ import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { langOf, numberLocale } from "#app/i18n/locales.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -70,11 +72,7 @@ export default function DownloadPage() {
         </>
       ) : (
         <div className="mt-6 grid justify-items-start gap-4">
-          <p className="notice notice-error">
-            {t(
-              `order:download.none.${order.download?.state === "expired" ? "expired" : order.download?.state === "revoked" ? "revoked" : "nothing"}`,
-            )}
-          </p>
+          <p className="notice notice-error">{t(reasonOf(order.download))}</p>
           <LocaleLink to={paths.order.view(order.orderNumber)} className="btn">
             {t("order:success.toOrder")}
           </LocaleLink>
@@ -82,6 +80,13 @@ export default function DownloadPage() {
       )}
     </div>
   );
+}
+
+/** The words for a download that is not there. */
+function reasonOf(download: FileOfOrder["download"]): MessageKey {
+  if (download?.hold) return `errors:${refusalOfHold[download.hold]}`;
+  if (download?.state === "expired") return "order:download.none.expired";
+  return download?.state === "revoked" ? "order:download.none.revoked" : "order:download.none.nothing";
 }
 
 function ReadyFile({ order, errors }: { order: FileOfOrder; errors: string[] | undefined }) {

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { openDownload } from "#app/domain/downloads/open-download.server.ts";
+import { holdRefusals } from "#app/domain/orders/goods/access.ts";
 import { attachment } from "#app/http/files/attachment.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
 import { paths } from "#app/paths.ts";
 
-const ENDED = ["download-link-expired", "download-expired", "download-revoked"] as const;
+const ENDED = ["download-link-expired", "download-expired", "download-revoked", ...holdRefusals] as const;
 
 /** The file behind a personal link. One that has ended leads back to where a new one is made, or says why there is none. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -100,6 +100,7 @@ export default function AskRefund() {
             label: t(`refund:reasonCode.${reasonCode}`),
           }))}
         />
+        {reasonCodes.includes("withdrawal") ? <p className="hint">{t("refund:withdrawal.hint")}</p> : null}
         <LinesField field={fields.text as Field} label={labels.text} />
         <Choices field={fields.scope as Field} legend={labels.scope} options={scopes} />
         <PartField field={fields.amount as Field} />

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type GoodsHold, refusalOfHold } from "#app/domain/orders/goods/access.ts";
 import { deleteReview, editReview } from "#app/domain/reviews/change-review.server.ts";
 import { ReviewInput } from "#app/domain/reviews/input.ts";
 import { reviewOfOrder } from "#app/domain/reviews/own-reviews.server.ts";
@@ -27,7 +28,7 @@ const isDeleteView = (url: URL) => url.searchParams.get("view") === "delete";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const orderNumber = requireOrderNumber(args.params.number);
-  const { number, title, titleLocale, canWrite, review } = await answerOrRefuse(page, () =>
+  const { number, title, titleLocale, canWrite, goodsHold, review } = await answerOrRefuse(page, () =>
     reviewOfOrder(page.services, page.actor, { orderNumber }),
   );
   const view = !review
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     number,
     service: { title, lang: langOf(titleLocale) },
     view,
+    hold: view === "impossible" ? goodsHold : null,
     review: review && { rating: review.rating, body: review.body },
   } as const;
 }
@@ -75,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Review() {
   const t = useT();
-  const { number, service, view, review } = useLoaderData<typeof loader>();
+  const { number, service, view, hold, review } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const labels = { rating: t("review:rating"), text: t("review:text") };
   const heading = {
@@ -100,7 +102,7 @@ export default function Review() {
       {view === "write" || view === "edit" ? (
         <ReviewForm number={number} review={review} result={result} />
       ) : (
-        <Standing number={number} view={view} body={review?.body} />
+        <Standing number={number} view={view} hold={hold} body={review?.body} />
       )}
     </div>
   );
@@ -154,14 +156,19 @@ function ReviewForm({ number, review, result }: ReviewFormProps) {
   );
 }
 
-type StandingProps = { number: string; view: "delete" | "hidden" | "impossible"; body: string | undefined };
+type StandingProps = {
+  number: string;
+  view: "delete" | "hidden" | "impossible";
+  hold: GoodsHold | null;
+  body: string | undefined;
+};
 
 /** The question before a review goes, or the reason why there is nothing to write. */
-function Standing({ number, view, body }: StandingProps) {
+function Standing({ number, view, hold, body }: StandingProps) {
   const t = useT();
   return (
     <>
-      <p className="max-w-[60ch] text-ink-2">{t(`review:${view}.text`)}</p>
+      <p className="max-w-[60ch] text-ink-2">{t(hold ? `errors:${refusalOfHold[hold]}` : `review:${view}.text`)}</p>
       {body ? <p className="said">{body}</p> : null}
       {view === "hidden" ? (
         <p>

@@ -25,9 +25,11 @@ export function LicenceActivations({
         <span>
           {t("licence:used")}: {t("licence:usedOf", { used: activations.length, limit: licenceActivationLimit })}
         </span>
-        <LocaleLink to={paths.licence(licence.key)} className="link">
-          {t("licence:activations.verify")}
-        </LocaleLink>
+        {licence.key ? (
+          <LocaleLink to={paths.licence(licence.key)} className="link">
+            {t("licence:activations.verify")}
+          </LocaleLink>
+        ) : null}
       </p>
       {activations.length === 0 ? (
         <p className="mt-3 text-ink-2">{t("licence:activations.none")}</p>
