@@ -207,6 +207,7 @@ export const httpStatusOf = {
   "application-not-asked": 409,
   "projects-full": 409,
   "project-name-taken": 409,
+  "project-name-link": 409,
   "project-role": 403,
   "project-holder": 409,
   "project-handover-open": 409,

@@ -1,5 +1,6 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
+import { listedValue } from "./seo/closed-lists.ts";
 import { defaultLocale, isLocale, splitLocale } from "#app/i18n/locales.ts";
 import { routeFacts } from "#app/route-facts.ts";
 import type { RouteFacts } from "#app/routing/route-kinds.ts";
@@ -83,7 +84,8 @@ export function factsOf(pathname: string): RouteFacts {
 
 /**
  * The address as our own links spell it, when this one differs only by capitals or slashes; null when it is right, or no
- * page. What stands for a value (a number, a slug, a token) stays as it is. Calls are left alone.
+ * page. What stands for a value (a number, a slug, a token) stays as it is, unless there is a list of such values. Calls are
+ * left alone.
  */
 export function respelled(pathname: string): string | null {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
@@ -98,10 +100,12 @@ export function respelled(pathname: string): string | null {
   const { id, access } = lookUp(locale ? `/${locale}${bare}` : path);
   // To others than operators there is no back office, whatever its address looks like.
   if (id.endsWith("/not-found") || access === "contract" || access === "operator") return null;
-  const known = patternById.get(id)!.split("/");
+  const pattern = patternById.get(id)!;
+  const known = pattern.split("/");
   const spelled = bare.split("/").map((segment, index) => {
     const own = known[index]?.replace(/\?$/, "") ?? "";
-    return own === "" || own.startsWith(":") || own === "*" ? segment : own;
+    if (own.startsWith(":")) return listedValue(pattern, segment);
+    return own === "" || own === "*" ? segment : own;
   });
   const right = (locale ? `/${locale}` : "") + spelled.join("/").replace(/^\/$/, locale ? "" : "/");
   return right === pathname ? null : right;

@@ -71,6 +71,14 @@ test.each([
   ["/Password/Reset/AbC_dEf/", "/password/reset/AbC_dEf"],
   ["/TERMS", "/terms"],
   ["/Sitemap.xml", "/sitemap.xml"],
+  ["/help/Orders", "/help/orders"],
+  ["/de/Help/Payment-Methods/", "/de/help/payment-methods"],
+  ["/docs/Errors", "/docs/errors"],
+  ["/landing/Sellers", "/landing/sellers"],
+  ["/landing/Sellers/To/register", "/landing/sellers/to/register"],
+  ["/blockchain/Kaia", "/blockchain/kaia"],
+  ["/en-us/market/tag/Staking", "/en-us/market/tag/staking"],
+  ["/sitemaps/Pages.xml", "/sitemaps/pages.xml"],
 ])("%s is redirected to the spelling %s", (odd, right) => {
   expect(respelled(odd)).toBe(right);
   expect(respelled(right)).toBeNull();
@@ -87,6 +95,9 @@ test.each([
   "/%5C/evil/",
   "/KO/market",
   "/nowhere/",
+  "/help/Nothing-Of-That-Name",
+  "/market/tag/Unknown",
+  "/sitemaps/Other.xml",
   "/Nowhere",
   "/market/x/y/z/",
   "/admin/",

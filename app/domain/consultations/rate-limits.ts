@@ -7,6 +7,8 @@ export const requestLimit = (points: number): RateLimit => ({
   points,
   seconds: HOUR_SECONDS,
 });
+/** Requests of one member, whose address may be somebody else's. */
+export const memberRequestDayLimit: RateLimit = { name: "purchase-request-day", points: 40, seconds: DAY_SECONDS };
 /** Files that visitors of one network add to requests: they have no conversation yet that would count them. */
 export const visitorFileLimit: RateLimit = { name: "purchase-request-file", points: 20, seconds: DAY_SECONDS };
 /** Requests to one seller, whoever asks. */

@@ -6,7 +6,7 @@ import { requireAgreedTerms, requireOpenSeller } from "../identity/sign-in/requi
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { tokenHash, uuidv7 } from "../shared/ids.ts";
-import { takeForNetwork } from "../shared/limits/take-limits.ts";
+import { takeAll, takeForNetwork } from "../shared/limits/take-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { sellerReplyHours } from "../terms.ts";
 import { askableService } from "./askable-service.server.ts";
@@ -14,7 +14,7 @@ import { queueRequestMails } from "./consultation-mails.server.ts";
 import type { RequestInput } from "./input.ts";
 import { requestUploader } from "./thread-files.server.ts";
 import { linkTokenOf } from "./link.ts";
-import { addressRequestLimit, requestLimit, sellerRequestLimit } from "./rate-limits.ts";
+import { addressRequestLimit, memberRequestDayLimit, requestLimit, sellerRequestLimit } from "./rate-limits.ts";
 import {
   askerFacts,
   type ConsultationRow,
@@ -79,8 +79,13 @@ async function takeLimits(
 ): Promise<void> {
   const { limiter } = needs;
   const limit = requestLimit((await settingsInForce(needs))["hourly-requests"]);
-  if (actor.kind === "member") await limiter.take(limit, `member:${actor.memberId}`);
-  else {
+  if (actor.kind === "member") {
+    const key = `member:${actor.memberId}`;
+    await takeAll(limiter, [
+      [limit, key],
+      [memberRequestDayLimit, key],
+    ]);
+  } else {
     await takeForNetwork(limiter, limit, ip);
     await limiter.take(addressRequestLimit, email.toLowerCase());
   }

@@ -54,6 +54,18 @@ describe("a paid template", () => {
     ]);
   });
 
+  test("is streamed three times by one link, for attempts that broke off, and then by another", async ({
+    services,
+  }) => {
+    const { buyer, number } = await anOrder(services, "completed");
+    const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });
+    for (let time = 1; time <= 3; time += 1) await open(services, buyer, token);
+    const ended = { code: "download-link-expired", details: { orderNumber: number } };
+    await expect(open(services, buyer, token)).rejects.toMatchObject(ended);
+    expect(await services.db.$count(downloads)).toBe(3);
+    await open(services, buyer, (await requestDownload(services, buyer, { orderNumber: number })).token);
+  });
+
   test("stores only the hash of the download link's token", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });

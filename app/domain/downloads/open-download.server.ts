@@ -2,7 +2,8 @@ import { lockGoodsUnchecked } from "../orders/goods/lock-goods.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { tokenHash, uuidv7 } from "../shared/ids.ts";
-import type { Needs } from "../shared/services.ts";
+import type { Needs, RateLimit } from "../shared/services.ts";
+import { downloadLinkSeconds } from "../terms.ts";
 import { downloadRefusal, downloadStateOf } from "./access.ts";
 import { insertDownload, linkOf } from "./store.server.ts";
 
@@ -15,9 +16,15 @@ export type OpenedDownload = {
   fileKey: string;
 };
 
-/** The file behind a personal link, logged. Everything is checked again: a minute is long enough for a refund. */
+/** A download that broke off is begun again with the same link a few times; after that another link is asked for, which is limited. */
+const openingLimit: RateLimit = { name: "download-opened", points: 3, seconds: downloadLinkSeconds };
+
+/**
+ * The file behind a personal link, logged. Everything is checked again: a minute is long enough for a refund. A link that
+ * was used three times has ended.
+ */
 export async function openDownload(
-  { db, clock }: Needs<"db" | "clock">,
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   actor: Actor,
   { token, ip, userAgent }: { token: string; ip: string; userAgent: string },
 ): Promise<OpenedDownload> {
@@ -33,6 +40,11 @@ export async function openDownload(
     if (now >= expiresAt) throw new DomainError("download-link-expired", { orderNumber });
     const state = downloadStateOf(access, now);
     if (state !== "available") throw downloadRefusal(state, access, { orderNumber });
+    await limiter.take(openingLimit, hash).catch((error) => {
+      throw error instanceof DomainError && error.code === "too-many-requests"
+        ? new DomainError("download-link-expired", { orderNumber })
+        : error;
+    });
     const { fileName, size, sha256, fileKey, id: versionId } = version;
     await insertDownload(tx, {
       id: uuidv7(now),

@@ -3,7 +3,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { mailKindOf } from "./mail-kinds.ts";
-import { insertMail, insertMails, mailAddressOf } from "./store.server.ts";
+import { countMailsAfter, insertMail, insertMails, mailAddressOf } from "./store.server.ts";
 import type { MailContent } from "./templates.ts";
 
 /** A member (in `locale`, or else in the member's own language), or an address that belongs to nobody yet. */
@@ -20,6 +20,14 @@ export async function queueMail(tx: Db, { clock, jobs }: Needs<"clock" | "jobs">
   if (await insertMail(tx, { id, ...address, template, kind: mailKindOf(mail), data, dedupeKey, createdAt: now })) {
     await jobs.enqueue(tx, "send-mail", { mailId: id }, { key: `send-mail:${id}` });
   }
+}
+
+/** Mails of a template to a member, for events that are told of only so often. */
+export async function countMailsSince(
+  tx: Db,
+  { since, ...which }: { memberId: number; template: MailContent["template"]; since: Date },
+): Promise<number> {
+  return countMailsAfter(tx, { ...which, id: uuidv7(since) });
 }
 
 /** A mail to a member about something that happens once. */

@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { type mailSettings, mails, type withheldReasons } from "#db/schema/notifications.ts";
@@ -55,6 +68,14 @@ export async function insertMail(db: Db, row: typeof mails.$inferInsert): Promis
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   return inserted.length > 0;
+}
+
+/** Ids grow with time: the index by member and id is read from the day on. */
+export async function countMailsAfter(
+  db: Db,
+  { memberId, template, id }: { memberId: number; template: MailTemplate; id: string },
+): Promise<number> {
+  return db.$count(mails, and(eq(mails.memberId, memberId), eq(mails.template, template), gt(mails.id, id)));
 }
 
 type BatchRow = {

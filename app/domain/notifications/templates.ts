@@ -103,11 +103,11 @@ export const mailTemplates = {
   /** Seller: a request still waits for the first answer. */
   "request-reminder": ["requestId", "title", "titleLocale", "asker", "dueAt"],
   /** Whoever wrote a contact inquiry. `audience` member | visitor; a visitor's link is derived from `ticketId`. */
-  "ticket-received": ["ticketId", "audience", "number", "title", "titleLocale", "dueAt"],
+  "ticket-received": ["ticketId", "audience", "number", "dueAt"],
   /** Sender of a ticket: an operator answered. */
   "ticket-answered": ["ticketId", "audience", "number", "title", "titleLocale"],
   /** Sender of a ticket: an operator closed it. */
-  "ticket-closed": ["ticketId", "audience", "number", "title", "titleLocale"],
+  "ticket-closed": ["ticketId", "audience", "number"],
   /** The operator who looks after it: its sender wrote again. */
   "ticket-replied": ["ticketId", "number", "title", "titleLocale", "from"],
   /** Operators: nobody answered it until `dueAt`. */
@@ -116,22 +116,12 @@ export const mailTemplates = {
   "promise-reminder": ["items"],
   /** Operators: promises whose time is over. */
   "promise-overdue": ["items"],
-  /** Whoever applied as a partner; `title` is the company. `audience` as in ticket-received. */
-  "partner-received": ["applicationId", "audience", "number", "title", "titleLocale", "dueAt"],
-  /** Applicant: an operator asks for more, in `note`. */
+  /** Whoever applied as a partner. `audience` as in ticket-received. */
+  "partner-received": ["applicationId", "audience", "number", "dueAt"],
+  /** Applicant: an operator asks for more, in `note`; `title` is the company. */
   "partner-asked": ["applicationId", "audience", "number", "title", "titleLocale", "note"],
   /** Applicant: the application was decided; `outcome` approved | rejected, `reason` one of domain/partners/status.ts or "", `note` in the operator's words or "". */
-  "partner-decided": [
-    "applicationId",
-    "audience",
-    "number",
-    "title",
-    "titleLocale",
-    "outcome",
-    "reason",
-    "note",
-    "code",
-  ],
+  "partner-decided": ["applicationId", "audience", "number", "outcome", "reason", "note", "code"],
   /** The operator who asked: the applicant answered. */
   "partner-answered": ["applicationId", "number", "title", "titleLocale"],
   /** Operators: nobody decided about it until `dueAt`. */

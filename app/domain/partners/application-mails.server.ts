@@ -20,11 +20,14 @@ function applicantOf({ memberId, email, locale }: ApplicationRow) {
 }
 const audienceOf = ({ memberId }: ApplicationRow) => (memberId === null ? "visitor" : "member");
 
+/** Names the application by its number: the address is not proven to be the applicant's, so it gets nothing of what they wrote. */
+const numberOf = ({ id, number }: ApplicationRow) => ({ applicationId: id, number });
+
 /** Mail to the applicant: it is here, under this number; a visitor's holds the link to it. */
 export async function queueReceivedMail(needs: Mailing, row: ApplicationRow): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "partner-received",
-    data: { ...about(row), audience: audienceOf(row), dueAt: row.dueAt.toISOString() },
+    data: { ...numberOf(row), audience: audienceOf(row), dueAt: row.dueAt.toISOString() },
     ...applicantOf(row),
     dedupeKey: `${row.id}:received`,
   });
@@ -61,7 +64,7 @@ export async function queueDecidedMail(
 ): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "partner-decided",
-    data: { ...about(row), audience: audienceOf(row), outcome, reason: row.reason ?? "", note, code },
+    data: { ...numberOf(row), audience: audienceOf(row), outcome, reason: row.reason ?? "", note, code },
     ...applicantOf(row),
     dedupeKey: `${row.id}:decided`,
   });

@@ -1,9 +1,10 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
+import { limitSecuredChange } from "#app/domain/identity/sign-in/secured-change.server.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs, Secrets } from "../shared/services.ts";
 import { maskAccount } from "#app/domain/bank-accounts/account-number.ts";
@@ -48,47 +49,55 @@ type Saved = PayoutAccountInput & Pick<Visit, "ip" | "userAgent">;
 export async function savePayoutAccount(
   needs: Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">,
   actor: Actor,
-  { bank, number, holder, password, ip, userAgent }: Saved,
+  { password, ...saved }: Saved,
 ): Promise<void> {
   const seller = await requirePayee(needs, actor);
-  const { memberId } = seller;
-  const { nickname } = await confirmPassword(needs, seller, { password, field: "password", ip });
+  const { nickname } = await confirmPassword(needs, seller, { password, field: "password", ip: saved.ip });
+  await limitSecuredChange(needs, seller.memberId, () =>
+    needs.db.transaction((tx) => writeAccount({ ...needs, db: tx }, seller, { ...saved, nickname })),
+  );
+}
+
+/** In the open transaction `needs.db`. */
+async function writeAccount(
+  needs: Needs<"db" | "clock" | "jobs" | "secrets">,
+  { memberId, isSeller }: Member,
+  { bank, number, holder, nickname, ip, userAgent }: Omit<Saved, "password"> & { nickname: string },
+): Promise<void> {
+  const { db } = needs;
   const at = needs.clock();
   const shown = { bank: bankName(bank), account: maskAccount(number) };
-  await needs.db.transaction(async (tx) => {
-    await lockPayouts(tx);
-    await replaceAccount(tx, {
-      id: uuidv7(at),
-      sellerId: memberId,
-      bank,
-      numberSealed: needs.secrets.encrypt(purposeOf(memberId), number),
-      holder,
-      createdAt: at,
-    });
-    await recordEvent(tx, {
-      actorId: memberId,
-      action: "payout-account.changed",
-      subject: `member:${memberId}`,
-      details: shown,
-      ip,
-      at,
-    });
-    const { browser, os } = deviceOf(userAgent);
-    const payee = seller.isSeller ? "seller" : "partner";
-    const { payDay } = firstOpenPayout(at, { lastRun: await lastCutOffDay(tx) });
-    await queueMail(tx, needs, {
-      template: "payout-account-changed",
-      data: {
-        payee,
-        nickname,
-        ...shown,
-        payDay,
-        browser: browser ?? "",
-        os: os ?? "",
-        place: maskIp(ip),
-        at: at.toISOString(),
-      },
-      memberId,
-    });
+  await lockPayouts(db);
+  await replaceAccount(db, {
+    id: uuidv7(at),
+    sellerId: memberId,
+    bank,
+    numberSealed: needs.secrets.encrypt(purposeOf(memberId), number),
+    holder,
+    createdAt: at,
+  });
+  await recordEvent(db, {
+    actorId: memberId,
+    action: "payout-account.changed",
+    subject: `member:${memberId}`,
+    details: shown,
+    ip,
+    at,
+  });
+  const { browser, os } = deviceOf(userAgent);
+  const { payDay } = firstOpenPayout(at, { lastRun: await lastCutOffDay(db) });
+  await queueMail(db, needs, {
+    template: "payout-account-changed",
+    data: {
+      payee: isSeller ? "seller" : "partner",
+      nickname,
+      ...shown,
+      payDay,
+      browser: browser ?? "",
+      os: os ?? "",
+      place: maskIp(ip),
+      at: at.toISOString(),
+    },
+    memberId,
   });
 }

@@ -164,6 +164,17 @@ describe("the payout account", () => {
     expect(mail).toMatchObject({ data: { bank: "신한은행", account: "••••9105" } });
   });
 
+  test("is changed at most eight times an hour, each with its mail", async ({ services }) => {
+    const { seller } = await aSellerOf(services, enough, { account: false });
+    for (let change = 0; change < 8; change += 1) await saveAccount(services, seller, `333-333-33333${change}`);
+    await expect(saveAccount(services, seller, "333-333-333339")).rejects.toMatchObject({
+      code: "too-many-requests",
+      details: { retryAfter: 3600 },
+    });
+    expect(await services.db.$count(mails, eq(mails.template, "payout-account-changed"))).toBe(8);
+    expect(await services.db.$count(payoutAccounts, eq(payoutAccounts.sellerId, seller.memberId))).toBe(8);
+  });
+
   test("of a prepared payout is not changed by a new account", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);

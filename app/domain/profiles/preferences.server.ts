@@ -5,6 +5,7 @@ import type { Needs } from "../shared/services.ts";
 import { setPreferencesUnchecked } from "../identity/member/change-member.server.ts";
 import { lockedProfileUnchecked } from "./get-profile.server.ts";
 import type { PreferencesInput } from "./input.ts";
+import { marketingLimit } from "./rate-limits.ts";
 import { profileRow } from "./store.server.ts";
 
 /** Language and marketing consent of a member. `marketingChangedAt`: time of their last decision. */
@@ -22,9 +23,12 @@ export async function getPreferences({ db }: Needs<"db">, actor: Actor): Promise
   return { locale, country, marketingAgreed, marketingChangedAt };
 }
 
-/** The member's own; a yes or no to advertising is dated and goes into the audit log. */
+/**
+ * The member's own; a yes or no to advertising is dated and goes into the audit log. Refuses the sixth yes of a day with
+ * too-many-requests.
+ */
 export async function savePreferences(
-  { db, clock }: Needs<"db" | "clock">,
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   actor: Actor,
   input: PreferencesInput,
   ip: string,
@@ -34,6 +38,7 @@ export async function savePreferences(
     const { member } = (await lockedProfileUnchecked(tx, memberId)).row;
     const now = clock();
     const isNew = member.marketingAgreed !== input.marketingAgreed;
+    if (isNew && input.marketingAgreed) await limiter.take(marketingLimit, String(memberId));
     await setPreferencesUnchecked(tx, memberId, {
       ...input,
       marketingChangedAt: isNew ? now : member.marketingChangedAt,

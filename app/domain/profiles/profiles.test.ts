@@ -223,6 +223,19 @@ test("a public profile counts and lists products and reviews of active services 
   expect(reviews.items[0]!.reviewer).toMatch(/^회\*\*$/);
 });
 
+test("advertising is agreed to five times a day, and can always be refused", async ({ services }) => {
+  const kim = await aMember(services.db);
+  const save = (marketingAgreed: boolean) =>
+    savePreferences(services, kim, { locale: "ko", country: "kr", marketingAgreed }, "");
+  for (let time = 1; time <= 5; time += 1) {
+    await save(true);
+    await save(false);
+  }
+  await expect(save(true)).rejects.toMatchObject({ code: "too-many-requests" });
+  await save(false);
+  expect(await auditOf(services, kim)).toHaveLength(10);
+});
+
 test("preferences are stored per member, with the date of each change of the marketing consent", async ({
   services,
 }) => {

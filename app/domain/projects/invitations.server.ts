@@ -11,6 +11,7 @@ import { DomainError } from "../shared/errors.ts";
 import { isUuid, uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
+import { hasLink } from "../shared/texts/has-link.ts";
 import { requireProject } from "./access.server.ts";
 import type { InvitationInput } from "./input.ts";
 import { invitationDays, invitedLimit, invitingLimit, mostMembers } from "./rate-limits.ts";
@@ -31,7 +32,7 @@ type Reading = Needs<"db" | "clock">;
 
 /**
  * Invites whoever owns an address, by a mail with a link. Sent again, it takes the place of the one before. Refuses with
- * project-member-already, project-full, and too-many-requests of the sender and for the address.
+ * project-name-link for a name from before links were refused, project-member-already, project-full, and too-many-requests of the sender and for the address.
  */
 export async function inviteMember(
   needs: Needs<"db" | "clock" | "jobs" | "limiter">,
@@ -45,6 +46,7 @@ export async function inviteMember(
   await needs.db.transaction(async (tx) => {
     await requireOpenAccount({ db: tx }, self);
     const project = await requireProject({ db: tx }, actor, projectId, "members", "for update");
+    if (hasLink(project.name)) throw new DomainError("project-name-link");
     const known = await memberOfEmailUnchecked({ db: tx }, email);
     const isIn =
       known !== null &&
@@ -66,12 +68,21 @@ export async function inviteMember(
     });
     await queueMail(tx, needs, {
       template: "project-invited",
-      data: { invitationId: id, project: project.name, from: self.nickname, role, until: expiresAt.toISOString() },
+      data: {
+        invitationId: id,
+        project: project.name,
+        from: unlinked(self.nickname),
+        role,
+        until: expiresAt.toISOString(),
+      },
       recipient: email,
       locale: known?.locale ?? self.locale,
     });
   });
 }
+
+/** A nickname such as kim.sol, written so that no mail program makes a link of it; kim_sol is the same to the rules of nicknames. */
+const unlinked = (nickname: string) => (hasLink(nickname) ? nickname.replaceAll(".", "_") : nickname);
 
 /** Withdrawn before, it stays so. */
 export async function withdrawInvitation(

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#db/schema/notifications.ts";
 import { projectInvitations } from "#db/schema/platform/projects.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { aMemberWithPassword, memberPassword, signedIn } from "#db/testing/signed-in.ts";
@@ -20,6 +22,7 @@ import {
 import { acceptHandover, offerHandover } from "./handover.server.ts";
 import { changeRole, leaveProject, listMembers, removeMember } from "./manage-members.server.ts";
 import { createProject, deleteProject, listProjects, renameProject } from "./manage-projects.server.ts";
+import { ProjectInput } from "./input.ts";
 import { joined, tokenFor } from "./projects.testing.ts";
 
 const refused = (code: string) => ({ code });
@@ -66,6 +69,22 @@ test("each role may do what the table says, and nobody else knows of the project
   const shown = await listMembers(services, viewer, projectId);
   expect(shown.members.map(({ email }) => email !== null)).toEqual([false, false, false, true]);
   expect(shown.invitations).toEqual([]);
+});
+
+test("an invitation holds no link of the inviter's making", async ({ services }) => {
+  const wrong = (name: string) => ProjectInput.safeParse({ name }).error?.issues.map(({ message }) => message);
+  expect(wrong("Claim 5 BTC: evil.example/claim")).toEqual(["project-name-link"]);
+  expect(wrong("Wallet v2.0")).toBeUndefined();
+  const { owner, projectId } = await aProject(services);
+  const dotted = { ...owner, nickname: "evil.example" };
+  await inviteMember(services, dotted, { projectId, email: "stranger@example.org", role: "viewer" });
+  const [mail] = await services.db.select().from(mails).where(eq(mails.template, "project-invited"));
+  expect(mail!.data.from).toBe("evil_example");
+  // A name from before links were refused.
+  await renameProject(services, owner, { projectId, name: "https://evil.example" });
+  await expect(
+    inviteMember(services, owner, { projectId, email: "other@example.org", role: "viewer" }),
+  ).rejects.toMatchObject(refused("project-name-link"));
 });
 
 test("an invitation is for one address, with the link of its mail, for seven days, once", async ({ services }) => {

@@ -209,6 +209,7 @@ export type DomainErrorCode =
   | "own-application"
   | "projects-full"
   | "project-name-taken"
+  | "project-name-link"
   | "project-role"
   | "project-holder"
   | "project-handover-open"

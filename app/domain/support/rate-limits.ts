@@ -4,6 +4,7 @@ import type { RateLimit } from "../shared/services.ts";
 /** Inquiries per network address, whoever writes from it: an office shares one. */
 export const networkInquiryLimit: RateLimit = { name: "contact-network", points: 12, seconds: HOUR_SECONDS };
 export const memberInquiryLimit: RateLimit = { name: "contact-member", points: 6, seconds: HOUR_SECONDS };
+export const memberInquiryDayLimit: RateLimit = { name: "contact-member-day", points: 15, seconds: DAY_SECONDS };
 /** To one address that a visitor named: it may be somebody else's. */
 export const addressInquiryLimit: RateLimit = { name: "contact-email", points: 5, seconds: DAY_SECONDS };
 export const replyLimit: RateLimit = { name: "contact-reply", points: 30, seconds: HOUR_SECONDS };

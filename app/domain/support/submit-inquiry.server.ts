@@ -6,13 +6,19 @@ import { listOrders } from "../orders/queries.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { takeForNetwork } from "../shared/limits/take-limits.ts";
+import { takeAll, takeForNetwork } from "../shared/limits/take-limits.ts";
 import { ticketNumber, tokenHash, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { InquiryInput } from "./input.ts";
 import { ticketTokenOf } from "./link.ts";
 import { watchDeadline } from "./promise-answer.server.ts";
-import { addressInquiryLimit, memberInquiryLimit, networkInquiryLimit, ticketLinkLimit } from "./rate-limits.ts";
+import {
+  addressInquiryLimit,
+  memberInquiryDayLimit,
+  memberInquiryLimit,
+  networkInquiryLimit,
+  ticketLinkLimit,
+} from "./rate-limits.ts";
 import {
   insertTicket,
   insertTicketMessage,
@@ -104,8 +110,13 @@ async function takeLimits(
   { ip, email }: { ip: string; email: string },
 ): Promise<void> {
   await takeForNetwork(limiter, networkInquiryLimit, ip);
-  if (actor.kind === "member") await limiter.take(memberInquiryLimit, String(actor.memberId));
-  else await limiter.take(addressInquiryLimit, email.toLowerCase());
+  if (actor.kind === "member") {
+    const key = String(actor.memberId);
+    await takeAll(limiter, [
+      [memberInquiryLimit, key],
+      [memberInquiryDayLimit, key],
+    ]);
+  } else await limiter.take(addressInquiryLimit, email.toLowerCase());
 }
 
 type Writing = SubmitInquiry & { key: string; order: Order | null };

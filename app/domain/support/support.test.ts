@@ -40,6 +40,17 @@ describe("an inquiry", () => {
     expect(services.enqueuedJobs.filter(({ name }) => name === "escalate-ticket")).toHaveLength(1);
   });
 
+  test("is confirmed, and closed, by mails that hold nothing of what a stranger wrote", async ({ services }) => {
+    const bait = "Claim 5 BTC: https://evil.example/claim";
+    const { id: ticketId } = await aVisitorsTicket(services, { subject: bait, name: bait, message: bait });
+    await closeTicket(services, await anOperator(services), { ticketId, ip });
+    for (const { template, data } of await services.db.select().from(mails)) {
+      expect(["ticket-received", "ticket-closed"]).toContain(template);
+      expect(JSON.stringify(data)).not.toContain("evil");
+    }
+    expect(await services.db.$count(mails)).toBe(2);
+  });
+
   databaseTest("sent 20 times at once is one, by its key and by its words", async ({ services }) => {
     for (const key of [undefined, crypto.randomUUID()]) {
       const buyer = await aBuyer(services);

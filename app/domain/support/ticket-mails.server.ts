@@ -20,11 +20,14 @@ function senderOf({ memberId, email, locale }: TicketRow) {
 }
 const audienceOf = ({ memberId }: TicketRow) => (memberId === null ? "visitor" : "member");
 
-/** Mail to the sender: it is here, under this number; a visitor's holds the link to it. */
+/**
+ * Mail to the sender: it is here, under this number; a visitor's holds the link to it. The address is not proven to be the
+ * sender's, so it gets nothing of what they wrote.
+ */
 export async function queueReceivedMail(needs: Mailing, row: TicketRow): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "ticket-received",
-    data: { ...about(row), audience: audienceOf(row), dueAt: row.dueAt.toISOString() },
+    data: { ticketId: row.id, number: row.number, audience: audienceOf(row), dueAt: row.dueAt.toISOString() },
     ...senderOf(row),
     dedupeKey: `${row.id}:received`,
   });
@@ -40,11 +43,11 @@ export async function queueAnsweredMail(needs: Mailing, row: TicketRow, event: s
   });
 }
 
-/** Mail to the sender that an operator closed it. */
+/** Mail to the sender that an operator closed it, maybe unread: without what they wrote, as the first one. */
 export async function queueClosedMail(needs: Mailing, row: TicketRow, event: string): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "ticket-closed",
-    data: { ...about(row), audience: audienceOf(row) },
+    data: { ticketId: row.id, number: row.number, audience: audienceOf(row) },
     ...senderOf(row),
     dedupeKey: `${event}:sender`,
   });

@@ -1,20 +1,26 @@
 import { escapeHtml } from "#app/domain/shared/escape-html.ts";
 import type { ServiceAddress } from "#app/domain/catalog/queries.server.ts";
 import type { TagSlug } from "#app/domain/catalog/curated-tags.ts";
+import { versionInForce } from "#app/domain/policies/in-force.ts";
+import { policyNames } from "#app/domain/policies/policy-versions.ts";
 import type { ItemAddress } from "#app/domain/portfolio/queries.server.ts";
 import type { SellerAddress } from "#app/domain/profiles/queries.server.ts";
 import { baseOf, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { conditionalText } from "#app/http/files/conditional.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
 import { profileLocales } from "./profile-seo.server.ts";
 
 type Entry = { path: string; changed?: Date };
 
-/** Pages whose text is ours, in every language. */
-export function pageEntries(): Entry[] {
+/** Pages whose text is ours, in every language; terms and privacy with the day since when they stand as they do. */
+export function pageEntries(now: Date): Entry[] {
+  const dates = new Map(policyNames.map((name) => [paths[name](), versionInForce(name, now).inForceAt]));
   const pages = Object.values(routeFacts).flatMap(({ sitemap }) => (typeof sitemap === "function" ? sitemap() : []));
-  return pages.flatMap((page) => routedLocales.map((locale) => ({ path: localized(locale, page) })));
+  return pages.flatMap((page) =>
+    routedLocales.map((locale) => ({ path: localized(locale, page), changed: dates.get(page) })),
+  );
 }
 
 /** Curated tags have one address in all languages. */
@@ -51,24 +57,25 @@ export function portfolioEntries(items: readonly ItemAddress[]): Entry[] {
   );
 }
 
-export function urlset(origin: string, entries: Entry[]): Response {
+export function urlset(request: Request, origin: string, entries: Entry[]): Response {
   const urls = entries.map(
     ({ path, changed }) =>
       `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
   );
-  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
+  return xml(request, `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
 }
 
-export function sitemapIndex(origin: string, parts: string[]): Response {
+export function sitemapIndex(request: Request, origin: string, parts: string[]): Response {
   const items = parts.map((part) => `<sitemap><loc>${escapeHtml(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>`);
-  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("")}</sitemapindex>`);
+  return xml(
+    request,
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("")}</sitemapindex>`,
+  );
 }
 
-function xml(body: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
-    headers: {
-      "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": cacheControl[routeFacts["routes/resources/sitemap-part"].cache],
-    },
+function xml(request: Request, body: string): Response {
+  return conditionalText(request, `<?xml version="1.0" encoding="UTF-8"?>${body}`, {
+    "Content-Type": "application/xml; charset=utf-8",
+    "Cache-Control": cacheControl[routeFacts["routes/resources/sitemap-part"].cache],
   });
 }

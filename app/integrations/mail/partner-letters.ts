@@ -14,10 +14,8 @@ const toReview = ({ applicationId = "" }: Data): Letter["link"] => ({
   label: "mail:link.partner",
   path: adminPaths.partner(applicationId),
 });
-const facts = (data: Data): Fact[] => [
-  ["mail:fact.ticket", data.number ?? ""],
-  ["mail:fact.company", data.title ?? ""],
-];
+const numberFact = ({ number = "" }: Data): Fact => ["mail:fact.ticket", number];
+const facts = (data: Data): Fact[] => [numberFact(data), ["mail:fact.company", data.title ?? ""]];
 const due = (data: Data, { locale }: Words): Fact => ["mail:fact.reviewBy", formatDateTime(data.dueAt!, locale)];
 const noted = ({ note }: Data): Fact[] => (note ? [["mail:fact.note", note]] : []);
 const visitors = ({ audience }: Data): MessageKey[] => (audience === "visitor" ? ["mail:partner.visitor"] : []);
@@ -26,7 +24,7 @@ const visitors = ({ audience }: Data): MessageKey[] => (audience === "visitor" ?
 export const partnerLetters = {
   "partner-received": (data, words) => ({
     lines: ["mail:partner-received.intro", ...visitors(data)],
-    facts: [...facts(data), due(data, words)],
+    facts: [numberFact(data), due(data, words)],
     link: toApplication(data),
   }),
   "partner-asked": (data) => ({
@@ -42,7 +40,7 @@ export const partnerLetters = {
     ],
     facts: [
       ...(data.code ? [["mail:fact.partnerCode", data.code] satisfies Fact] : []),
-      ...facts(data),
+      numberFact(data),
       ...(data.reason ? [["mail:fact.reason", t(`partner:reason.${data.reason}` as MessageKey)] satisfies Fact] : []),
       ...noted(data),
     ],

@@ -15,10 +15,8 @@ const toDesk = ({ ticketId = "" }: Data): Letter["link"] => ({
   label: "mail:link.ticket",
   path: adminPaths.ticket(ticketId),
 });
-const ticketFacts = (data: Data): Fact[] => [
-  ["mail:fact.ticket", data.number ?? ""],
-  ["mail:fact.subject", data.title ?? ""],
-];
+const numberFact = ({ number = "" }: Data): Fact => ["mail:fact.ticket", number];
+const ticketFacts = (data: Data): Fact[] => [numberFact(data), ["mail:fact.subject", data.title ?? ""]];
 const due = (data: Data, { locale }: Words): Fact => ["mail:fact.answerBy", formatDateTime(data.dueAt!, locale)];
 
 /** An answer to the mail joins the ticket, if mails reach the product. */
@@ -41,7 +39,7 @@ export const ticketLetters = {
       ...(data.audience === "visitor" ? ["mail:ticket.visitor" as const] : []),
       ...byMail(data),
     ],
-    facts: [...ticketFacts(data), due(data, words)],
+    facts: [numberFact(data), due(data, words)],
     link: toTicket(data),
   }),
   "ticket-answered": (data) => ({
@@ -52,7 +50,7 @@ export const ticketLetters = {
   "ticket-closed": (data) => ({
     values: { days: String(ticketRatingDays) },
     lines: ["mail:ticket-closed.intro", "mail:ticket-closed.rating", ...byMail(data)],
-    facts: ticketFacts(data),
+    facts: [numberFact(data)],
     link: toTicket(data),
   }),
   "ticket-replied": (data) => ({

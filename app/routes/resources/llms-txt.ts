@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categories } from "#app/domain/catalog/terms.ts";
 import { guideSlugs } from "#app/domain/guides/guides.ts";
+import { conditionalText } from "#app/http/files/conditional.server.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -9,7 +10,7 @@ import { routeFacts } from "#app/route-facts.ts";
 const locale = "en-us";
 
 /** The site for language models, as llmstxt.org describes it: what it is and where its main pages and its API are. */
-export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
+export function loader({ request, context: { library, origin } }: LoaderFunctionArgs) {
   const t = library.translate(locale);
   const link = (words: string, path: string) => `- [${words}](${origin}${path})`;
   const pages: [string, string][] = [
@@ -52,10 +53,8 @@ export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
     link("Atom", localized(locale, paths.market.feed())),
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: {
-      "Content-Type": "text/markdown; charset=utf-8",
-      "Cache-Control": cacheControl[routeFacts["routes/resources/llms-txt"].cache],
-    },
+  return conditionalText(request, lines.join("\n"), {
+    "Content-Type": "text/markdown; charset=utf-8",
+    "Cache-Control": cacheControl[routeFacts["routes/resources/llms-txt"].cache],
   });
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { conditionalText } from "#app/http/files/conditional.server.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { paths } from "#app/paths.ts";
 import { freeTemplates, routeFacts } from "#app/route-facts.ts";
@@ -7,7 +8,7 @@ import { freeTemplates, routeFacts } from "#app/route-facts.ts";
  * Keeps crawlers out of what is not a page and out of filter combinations without end. Pages that must be seen to say
  * noindex (login, orders) are not blocked.
  */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const blocked = [
     "/api/",
     "/*.data$",
@@ -28,10 +29,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     `Sitemap: ${context.origin}${paths.sitemap()}`,
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": cacheControl[routeFacts["routes/resources/robots"].cache],
-    },
+  return conditionalText(request, lines.join("\n"), {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": cacheControl[routeFacts["routes/resources/robots"].cache],
   });
 }

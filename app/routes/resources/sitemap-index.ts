@@ -4,13 +4,13 @@ import { countItemParts } from "#app/domain/portfolio/queries.server.ts";
 import { countSellerParts } from "#app/domain/profiles/queries.server.ts";
 import { sitemapIndex } from "#app/http/seo/sitemap.server.ts";
 
-export async function loader({ context: { services, origin } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { services, origin } }: LoaderFunctionArgs) {
   const [ofServices, ofSellers, ofPortfolios] = await Promise.all([
     countAddressParts(services),
     countSellerParts(services),
     countItemParts(services),
   ]);
-  return sitemapIndex(origin, [
+  return sitemapIndex(request, origin, [
     "pages",
     ...parts("services", ofServices),
     ...parts("sellers", ofSellers),

@@ -13,16 +13,20 @@ import {
   urlset,
 } from "#app/http/seo/sitemap.server.ts";
 
-export async function loader({ params, context: { services, origin } }: LoaderFunctionArgs) {
+export async function loader({ request, params, context: { services, origin } }: LoaderFunctionArgs) {
   if (params.part === "pages.xml")
-    return urlset(origin, [...pageEntries(), ...writtenEntries(), ...tagEntries(await listTags(services))]);
+    return urlset(request, origin, [
+      ...pageEntries(services.clock()),
+      ...writtenEntries(),
+      ...tagEntries(await listTags(services)),
+    ]);
   const [, kind, number] = /^(services|sellers|portfolios)-([1-9]\d{0,4})\.xml$/.exec(params.part ?? "") ?? [];
   const page = Number(number);
   if (kind === "services" && page <= (await countAddressParts(services)))
-    return urlset(origin, serviceEntries(await listAddresses(services, { page })));
+    return urlset(request, origin, serviceEntries(await listAddresses(services, { page })));
   if (kind === "sellers" && page <= (await countSellerParts(services)))
-    return urlset(origin, sellerEntries(await listSellerAddresses(services, { page })));
+    return urlset(request, origin, sellerEntries(await listSellerAddresses(services, { page })));
   if (kind === "portfolios" && page <= (await countItemParts(services)))
-    return urlset(origin, portfolioEntries(await listItemAddresses(services, { page })));
+    return urlset(request, origin, portfolioEntries(await listItemAddresses(services, { page })));
   throw new Response("Not found", { status: 404 });
 }

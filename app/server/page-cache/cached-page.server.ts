@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
-import type express from "express";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { CampaignStep } from "#app/domain/campaigns/campaigns.ts";
+import { etagOf } from "#app/http/files/conditional.server.ts";
 import type { Freshness } from "#app/http/freshness.ts";
 import type { Encoding } from "../compression/encoding.server.ts";
 
@@ -35,7 +34,7 @@ export class CachedPage {
     readonly freshness: Freshness,
     readonly viewed: Viewed,
   ) {
-    this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+    this.etag = etagOf(body);
     this.bodies.set("identity", body);
   }
 
@@ -70,15 +69,4 @@ export class CachedPage {
     const compressed = this.bodies.get("br");
     return compressed ? unbrotli(compressed) : unzip(this.bodies.get("gzip") ?? Buffer.alloc(0));
   }
-}
-
-/** Whether the client has this page already (RFC 9110 §13.1.2, weak comparison). */
-export function isKnown(request: express.Request, etag: string): boolean {
-  const asked = request.get("If-None-Match");
-  if (asked === undefined) return false;
-  return asked === "*" || asked.split(",").some((tag) => opaque(tag) === opaque(etag));
-}
-
-function opaque(etag: string): string {
-  return etag.trim().replace(/^W\//, "");
 }

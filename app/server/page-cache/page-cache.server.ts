@@ -3,7 +3,8 @@ import type { RequestContext } from "#app/http/context.server.ts";
 import { cacheControl, hasPersonalCookie } from "#app/http/cache-policy.server.ts";
 import type { anonymousPages } from "./anonymous-page.server.ts";
 import { encodingOf } from "../compression/encoding.server.ts";
-import { type CachedPage, isKnown } from "./cached-page.server.ts";
+import { matchesEtag } from "#app/http/files/conditional.server.ts";
+import type { CachedPage } from "./cached-page.server.ts";
 import { type PageAddress, pageAddressOf } from "./page-address.ts";
 import type { PageStore } from "./page-store.server.ts";
 
@@ -65,7 +66,7 @@ export function pageCache({
     };
     // The page is the same, but an answer to somebody with settings of their own is not for shared caches.
     if (hasPersonalCookie(request.get("Cookie"))) headers["cache-control"] = cacheControl.private;
-    if (isKnown(request, page.etag)) return void response.writeHead(304, headers).end();
+    if (matchesEtag(request.get("If-None-Match"), page.etag)) return void response.writeHead(304, headers).end();
     const encoding = encodingOf(request);
     let body = page.body(encoding);
     if (!body) {

@@ -3,7 +3,7 @@ import { categories } from "#app/domain/catalog/terms.ts";
 import { localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { featuredSection } from "../html.ts";
-import { ask, pathOf, product, textOf, visit } from "./crawl.ts";
+import { ask, pathOf, product, sitemap, textOf, visit } from "./crawl.ts";
 
 const feedLink = /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)">/;
 
@@ -59,4 +59,32 @@ test("a feed lists what the market shows as newest, in the language of its addre
 
 test("a feed of an unknown category answers 404", async () => {
   expect((await ask(paths.market.feed({ category: "no-such" }))).status).toBe(404);
+});
+
+test.each([
+  "/robots.txt",
+  "/llms.txt",
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/services-1.xml",
+  "/market/feed",
+  "/de/market/feed",
+  "/api/openapi.json",
+  "/api/v1/openapi.json",
+])("%s is not sent again to whoever has it", async (path) => {
+  const first = await ask(path);
+  const etag = first.headers.get("ETag")!;
+  expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{27}"$/)]);
+  for (const asked of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+    const { status, body, headers } = await ask(path, { "If-None-Match": asked });
+    expect([asked, status, body, headers.get("ETag")]).toEqual([asked, 304, "", etag]);
+    expect(headers.get("Cache-Control")).toBe(first.headers.get("Cache-Control"));
+  }
+  const other = await ask(path, { "If-None-Match": '"other"' });
+  expect([other.status, other.body]).toEqual([200, first.body]);
+});
+
+test("the sitemap says since when the terms stand as they do", () => {
+  for (const path of [paths.terms(), localized("de", paths.privacy())])
+    expect([path, sitemap.get(path)]).toEqual([path, expect.stringMatching(/^20\d\d-/)]);
 });

@@ -52,7 +52,7 @@ test("a public page is the same bytes for every visitor, and has its cache lifet
           path,
           "varies",
           headers.get("Vary"),
-          path === "/" ? "Accept-Language, Cookie, Accept-Encoding" : "Cookie, Accept-Encoding",
+          path === "/" ? "Accept, Accept-Language, Cookie, Accept-Encoding" : "Cookie, Accept-Encoding",
         ),
       ]),
     ];

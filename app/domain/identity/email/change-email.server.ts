@@ -5,6 +5,7 @@ import { liftSuppression } from "#app/domain/bounces/suppressed.server.ts";
 import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
+import { takeAll } from "#app/domain/shared/limits/take-limits.ts";
 import { randomToken, uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { emailChangeHours } from "#app/domain/terms.ts";
@@ -45,8 +46,12 @@ export async function askEmailChange(
   const { memberId } = requireMember(actor);
   const member = await confirmPassword(needs, requireMember(actor), { password, field: "password", ip });
   if (member.email.toLowerCase() === email.toLowerCase()) throw new DomainError("email-same", { field: "email" });
-  await needs.limiter.take(emailChangeLimits.member, String(memberId));
-  await needs.limiter.take(emailChangeLimits.address, email.toLowerCase());
+  await takeAll(needs.limiter, [
+    [emailChangeLimits.member, String(memberId)],
+    [emailChangeLimits.memberDay, String(memberId)],
+    [emailChangeLimits.address, email.toLowerCase()],
+    [emailChangeLimits.addressDay, email.toLowerCase()],
+  ]);
   const at = needs.clock();
   const token = randomToken();
   const expiresAt = new Date(at.getTime() + emailChangeHours * HOUR_MS);

@@ -5,10 +5,11 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
+import { limitSecuredChange } from "#app/domain/identity/sign-in/secured-change.server.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import type { ChangePasswordInput } from "#app/domain/identity/trail/security-input.ts";
 import { closeEmailChangesOf } from "#app/domain/identity/email/store-email-changes.server.ts";
-import { lockMember, setPasswordHash } from "#app/domain/identity/registration/store-members.server.ts";
+import { lockMember, type MemberRow, setPasswordHash } from "#app/domain/identity/registration/store-members.server.ts";
 import { deleteResetOf } from "./store-resets.server.ts";
 import { revokeSessionsOf } from "#app/domain/identity/sessions/store-sessions.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
@@ -31,8 +32,24 @@ export async function changePassword(
     ip,
   });
   if (isCommonPassword(newPassword, member)) throw new DomainError("password-common", { field: "newPassword" });
-  const passwordHash = await hashPassword(newPassword);
+  return limitSecuredChange(needs, memberId, async () =>
+    replacePassword(needs, { member, sessionId, passwordHash: await hashPassword(newPassword), ip, userAgent }),
+  );
+}
+
+type Replacing = Pick<Visit, "ip" | "userAgent"> & {
+  /** As read before: it has the old password. */
+  member: MemberRow;
+  sessionId: string;
+  passwordHash: string;
+};
+
+function replacePassword(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { member, sessionId, passwordHash, ip, userAgent }: Replacing,
+): Promise<{ endedSessions: number }> {
   const at = needs.clock();
+  const memberId = member.id;
   return needs.db.transaction(async (tx) => {
     // Before the member: in the order in which a reset takes them.
     await deleteResetOf(tx, memberId);

@@ -100,6 +100,34 @@ describe("changePassword", () => {
     services.setTime(new Date(services.clock().getTime() + 15 * 60_000));
     await changePassword(services, here, from, input);
   });
+
+  test("sends at most eight mails an hour and fifteen a day, however often the password is right", async ({
+    services,
+  }) => {
+    const { id } = await aMemberWithPassword(services);
+    const here = await signedIn(services, id);
+    let currentPassword: string = memberPassword;
+    const changeUntilRefused = async () => {
+      for (let change = 1; change <= 20; change += 1) {
+        const next = `${newPassword}-${services.clock().getTime()}-${change}`;
+        try {
+          await changePassword(services, here, from, { currentPassword, newPassword: next });
+        } catch (error) {
+          return error;
+        }
+        currentPassword = next;
+      }
+    };
+    const mailed = async () =>
+      (await services.db.select().from(mails).where(eq(mails.memberId, id))).filter(
+        ({ template }) => template === "password-changed",
+      ).length;
+    expect(await changeUntilRefused()).toMatchObject({ code: "too-many-requests", details: { retryAfter: 3600 } });
+    expect(await mailed()).toBe(8);
+    services.setTime(new Date(services.clock().getTime() + 3_600_000));
+    expect(await changeUntilRefused()).toMatchObject({ code: "too-many-requests", details: { retryAfter: 82_800 } });
+    expect(await mailed()).toBe(15);
+  });
 });
 
 databaseTest(

@@ -67,16 +67,17 @@ async function mayMail(
   { id }: ResetMember,
   ip: string,
 ): Promise<boolean> {
-  const { moment, accountFromNetwork, accountFromStrangers, everybodyFromStrangers } = resetMailLimits;
   const known = await hasSignedInFrom(db, id, ip);
   const limits: [RateLimit, string][] = [
-    [moment, String(id)],
-    [accountFromNetwork, `${id} ${networkOf(ip)}`],
+    [resetMailLimits.moment, String(id)],
+    [resetMailLimits.accountFromNetwork, `${id} ${networkOf(ip)}`],
+    [resetMailLimits.accountFromNetworkDay, `${id} ${networkOf(ip)}`],
     ...(known
       ? []
       : ([
-          [accountFromStrangers, String(id)],
-          [everybodyFromStrangers, "day"],
+          [resetMailLimits.accountFromStrangers, String(id)],
+          [resetMailLimits.accountFromStrangersDay, String(id)],
+          [resetMailLimits.everybodyFromStrangers, "day"],
         ] satisfies [RateLimit, string][])),
   ];
   for (const [limit, key] of limits) {
@@ -84,7 +85,7 @@ async function mayMail(
       await limiter.take(limit, key);
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
-      if (limit !== moment)
+      if (limit !== resetMailLimits.moment)
         await recordEvent(db, {
           actorId: null,
           action: "password.reset-capped",

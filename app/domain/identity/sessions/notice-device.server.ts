@@ -1,10 +1,11 @@
 import type { Db } from "#db/client.server.ts";
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
-import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
+import { countMailsSince, queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { deviceOf, maskIp } from "./device.ts";
 import { isKnownDevice, rememberDevice } from "./store-devices.server.ts";
 import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
+import { newDeviceMailsPerDay } from "#app/domain/identity/sign-in/rate-limits.ts";
 import { DAY_MS } from "#app/domain/shared/periods/durations.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { SessionChannel } from "./visit.ts";
@@ -13,7 +14,8 @@ type SignIn = { memberId: number; channel: SessionChannel; userAgent: string; ip
 
 /**
  * A member signs in, in the open transaction `tx`: with a browser or program never seen before, that is written down and
- * told by mail. The very first one is nothing new. A browser that forgets its cookies tells once a day and network.
+ * told by mail, up to ten times a day. The very first one is nothing new. A browser that forgets its cookies tells once
+ * a day and network.
  */
 export async function noticeDevice(
   tx: Db,
@@ -35,6 +37,8 @@ export async function noticeDevice(
     ip,
     at,
   });
+  const since = new Date(at.getTime() - DAY_MS);
+  if ((await countMailsSince(tx, { memberId, template: "new-device", since })) >= newDeviceMailsPerDay) return;
   await queueMail(tx, needs, {
     template: "new-device",
     data: { nickname, browser: browser ?? "", os: os ?? "", place, at: at.toISOString() },

@@ -4,6 +4,8 @@ import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { randomToken, uuidv7 } from "#app/domain/shared/ids.ts";
+import { refreshLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { takeAll } from "#app/domain/shared/limits/take-limits.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { accessMinutes, refreshGraceSeconds, sessionDays } from "#app/domain/terms.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/shared/periods/durations.ts";
@@ -85,13 +87,18 @@ export async function authenticateBearer(needs: SessionNeeds, accessToken: strin
   return row && row.memberId === claims.memberId && isOpen(row, "api", needs.clock()) ? memberOf(row, needs) : null;
 }
 
-/** A new pair for a refresh token; the old one is used up. Refuses with session-expired. */
+/** A new pair for a refresh token; the old one is used up. Refuses with session-expired or too-many-requests. */
 export async function refreshSession(
-  needs: SessionNeeds,
+  needs: SessionNeeds & Needs<"limiter">,
   { refreshToken }: { refreshToken: string },
   ip = "",
 ): Promise<ApiSession> {
-  const shown = await present(needs, { token: refreshToken, channel: "api", ip });
+  const takeLimits = (sessionId: string) =>
+    takeAll(needs.limiter, [
+      [refreshLimits.hour, sessionId],
+      [refreshLimits.day, sessionId],
+    ]);
+  const shown = await present(needs, { token: refreshToken, channel: "api", ip }, takeLimits);
   if (!shown) throw new DomainError("session-expired");
   return { accessToken: await signAccessToken(needs, shown.row), refreshToken: shown.token };
 }
@@ -105,6 +112,8 @@ type Showing = { token: string; channel: SessionChannel; ip: string };
 async function present(
   needs: Needs<"db" | "clock" | "secrets">,
   { token, channel, ip }: Showing,
+  /** Called before an exchange. */
+  takeLimits: (sessionId: string) => Promise<unknown> = async () => {},
 ): Promise<{ row: SessionRow; token: string } | null> {
   const { db } = needs;
   const now = needs.clock();
@@ -112,6 +121,7 @@ async function present(
   let row = await findToken(db, tokenHash);
   if (row?.usedAt === null && isOpen(row, channel, now)) {
     if (channel === "page" && now < row.accessExpiresAt) return { row, token };
+    await takeLimits(row.sessionId);
     const successor = successorOf(needs, token);
     if (await rotate(db, { tokenHash, successor, sessionId: row.sessionId, now })) return { row, token: successor };
     row = await findToken(db, tokenHash); // somebody else exchanged it a moment ago

@@ -148,6 +148,30 @@ describe("JSON sessions", () => {
     );
   });
 
+  test("tokens are exchanged thirty times an hour and two hundred a day, and one shown twice at once counts once", async ({
+    services,
+  }) => {
+    const { session } = await signIn(services, "api");
+    let latest = session;
+    const exchange = async () => {
+      for (let done = 0; ; done += 1) {
+        const next = await refreshSession(services, latest).catch((error) => error);
+        if (next.code === "too-many-requests") return done;
+        expect((await refreshSession(services, latest)).refreshToken).toBe(next.refreshToken);
+        latest = next;
+      }
+    };
+    const counts: number[] = [];
+    for (let hour = 1; hour <= 8; hour += 1) {
+      services.setTime(later(hour * 3600));
+      counts.push(await exchange());
+    }
+    expect(counts).toEqual([30, 30, 30, 30, 30, 30, 20, 0]);
+    services.setTime(later(25 * 3600));
+    expect(await exchange()).toBe(30);
+    expect(await services.db.$count(sessionTokens)).toBe(1 + 230);
+  });
+
   test("tokens of a page session and of a JSON session are not interchangeable", async ({ services }) => {
     const page = (await signIn(services, "page")).session;
     const api = (await signIn(services, "api")).session;

@@ -1,15 +1,18 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { takeAll } from "#app/domain/shared/limits/take-limits.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { knownBrowserOf } from "#app/domain/identity/sessions/notice-device.server.ts";
 import { type Admission, admit } from "./admit.server.ts";
 import type { LoginInput } from "./input.ts";
+import { isDemoAccount } from "./demo-accounts.ts";
 import { takeLoginAttempt } from "./login-attempt.server.ts";
+import { signInLimits } from "./rate-limits.ts";
 import { loginSubject } from "./login-subject.server.ts";
 import { findMemberByEmail, lockMember } from "#app/domain/identity/registration/store-members.server.ts";
 import type { SessionChannel, Visit } from "#app/domain/identity/sessions/visit.ts";
 
-/** Signs a member in, or asks for the second factor. One refusal, login-failed, for every reason, after the same work and the same writes. */
+/** Signs a member in, or asks for the second factor. One refusal, login-failed, for every reason, after the same work and the same writes; or too-many-requests. */
 export async function login<D extends SessionChannel>(
   needs: Needs<"db" | "clock" | "secrets" | "settings" | "limiter" | "jobs">,
   visit: Visit<D>,
@@ -33,6 +36,7 @@ export async function login<D extends SessionChannel>(
     });
     throw new DomainError("login-failed");
   }
+  await limitSignIns(needs, member);
   const admission = await needs.db.transaction(async (tx) => {
     // Replaced while it was being checked: every session has just ended, and the old password opens no other.
     const current = await lockMember(tx, member.id);
@@ -41,4 +45,16 @@ export async function login<D extends SessionChannel>(
   });
   await attempt.succeeded();
   return admission;
+}
+
+/** Signing in is limited for an account itself, as guesses from a known browser that are right count for nothing. Many share the demo's. */
+async function limitSignIns(
+  { limiter }: Needs<"limiter">,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  if (isDemoAccount(email)) return;
+  await takeAll(limiter, [
+    [signInLimits.hour, String(id)],
+    [signInLimits.day, String(id)],
+  ]);
 }

@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { vi } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
-import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { members, sellerProfiles, sessions } from "#db/schema/identity.ts";
 import { expect, test, type TestServices } from "#db/testing/test.ts";
 import type { SignedIn } from "./admit.server.ts";
 import { currentUser } from "./current-user.server.ts";
@@ -239,4 +239,15 @@ test("all addresses of one IPv6 /64 share one login limit", async ({ services })
 test("successful logins do not use up the limit", async ({ services }) => {
   await aMember(services);
   for (let time = 0; time < 10; time += 1) await logIn(services, page, { email: "kim@example.com", password });
+});
+
+test("the right password signs in sixty times an hour, also from a known browser", async ({ services }) => {
+  const { email } = await aMember(services);
+  const here = { ...page, device: "D".repeat(43) };
+  for (let time = 1; time <= 60; time += 1) {
+    services.setTime(new Date(services.clock().getTime() + 30_000));
+    await logIn(services, here, { email, password });
+  }
+  await expect(logIn(services, here, { email, password })).rejects.toMatchObject({ code: "too-many-requests" });
+  expect(await services.db.$count(sessions)).toBe(60);
 });

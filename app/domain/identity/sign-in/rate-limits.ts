@@ -16,13 +16,45 @@ export const loginLimits = {
   everybody: limit("login-all", 6_000, HOUR_SECONDS),
 } as const;
 
+/** Sign-ins with the right password, each of which leaves rows: far more than a person, or a program that keeps its tokens, needs. */
+export const signInLimits = {
+  hour: limit("sign-in-account", 60, HOUR_SECONDS),
+  day: limit("sign-in-account-day", 300, DAY_SECONDS),
+} as const;
+
+/**
+ * Exchanges of refresh tokens in one session. An exchanged token is kept while the session lasts, because its use again ends
+ * the session: a program that exchanges every ten minutes needs 144 a day.
+ */
+export const refreshLimits = {
+  hour: limit("session-refresh", 30, HOUR_SECONDS),
+  day: limit("session-refresh-day", 200, DAY_SECONDS),
+} as const;
+
 /** Guesses at the password of a session left open: changing it, the address, or anything else that asks for it again. */
 export const passwordCheckLimit = limit("password-check", 10, 15 * MINUTE_SECONDS);
 
-/** Mails that a member can cause in the boxes of others. */
+/**
+ * Changes to the protection of an account, or to where its money goes, that a mail tells of: passwords, two-factor and
+ * payout accounts together. The address of an account may be a stranger's. Refused changes are given back.
+ */
+export const securedChangeLimits = {
+  hour: limit("secured-change", 8, HOUR_SECONDS),
+  day: limit("secured-change-day", 15, DAY_SECONDS),
+} as const;
+
+/** Sets of recovery codes: each code that is used sends a mail. */
+export const recoveryCodesLimit = limit("recovery-codes", 4, DAY_SECONDS);
+
+/** Mails of new devices to one member a day. The devices after them are in the list of the account all the same. */
+export const newDeviceMailsPerDay = 10;
+
+/** Mails that a member can cause in the boxes of others, and in that of the present address. */
 export const emailChangeLimits = {
   member: limit("email-change", 5, HOUR_SECONDS),
+  memberDay: limit("email-change-day", 10, DAY_SECONDS),
   address: limit("email-change-to", 3, HOUR_SECONDS),
+  addressDay: limit("email-change-to-day", 6, DAY_SECONDS),
 } as const;
 
 /**
@@ -68,8 +100,10 @@ export const resetMailLimits = {
   /** Two requests at once send one mail. */
   moment: limit("reset-mail-moment", 1, MINUTE_SECONDS),
   accountFromNetwork: limit("reset-mail-account-ip", 4, HOUR_SECONDS),
+  accountFromNetworkDay: limit("reset-mail-account-ip-day", 12, DAY_SECONDS),
   /** From networks the member never signed in from: a stranger can use these up without locking the member out. */
   accountFromStrangers: limit("reset-mail-account", 5, HOUR_SECONDS),
+  accountFromStrangersDay: limit("reset-mail-account-day", 15, DAY_SECONDS),
   everybodyFromStrangers: limit("reset-mail-all", 3000, DAY_SECONDS),
 } as const;
 

@@ -66,6 +66,18 @@ describe("a sign-in from a new device", () => {
     expect(new Set(kept.map(({ deviceHash }) => deviceHash)).size).toBe(kept.length);
   });
 
+  test("is reported by mail ten times a day at most, and by the audit log each time", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { device: laptop });
+    for (let visitor = 1; visitor <= 15; visitor += 1)
+      await signedInByApi(services, id, { userAgent: `program-${visitor}`, ip: `203.0.${visitor}.7` });
+    expect(await newDeviceMails(services, id)).toHaveLength(10);
+    expect(await services.db.$count(auditEvents, eq(auditEvents.action, "session.new-device"))).toBe(15);
+    services.setTime(new Date(services.clock().getTime() + 86_400_000));
+    await signedInByApi(services, id, { userAgent: "program-16", ip: "203.0.16.7" });
+    expect(await newDeviceMails(services, id)).toHaveLength(11);
+  });
+
   test("through the API is reported as another program", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });

@@ -6,6 +6,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { totp } from "#app/domain/terms.ts";
 import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
+import { limitSecuredChange } from "#app/domain/identity/sign-in/secured-change.server.ts";
 import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.server.ts";
@@ -100,17 +101,26 @@ export async function confirmTwoFactor(
   const setup = await findSetup(needs.db, memberId, setupsFrom(needs));
   if (!setup) throw new DomainError("two-factor-setup-expired");
   await confirmPassword(needs, member, { password, field: "password", ip: from.ip });
-  const now = needs.clock();
-  const step = stepOfCode(decryptTotpSecret(needs, setup), code, now);
+  const step = stepOfCode(decryptTotpSecret(needs, setup), code, needs.clock());
   if (step === null) throw new DomainError("two-factor-code-wrong", { field: "code" });
-  return needs.db.transaction(async (tx) => {
-    if (!(await confirmSetup(tx, { memberId, secret: setup.secret, step, now })))
-      throw new DomainError("two-factor-setup-expired");
-    const codes = await makeRecoveryCodes(tx, needs, memberId);
-    await tell(tx, needs, member, { action: "two-factor.on", ip: from.ip });
-    await queueMail(tx, needs, { template: "two-factor-on", data: circumstancesOf(needs, member, from), memberId });
-    return codes;
-  });
+  const turnOn = (tx: Db) => writeTwoFactor(tx, needs, member, from, { secret: setup.secret, step });
+  return limitSecuredChange(needs, memberId, () => needs.db.transaction(turnOn), { makesRecoveryCodes: true });
+}
+
+async function writeTwoFactor(
+  tx: Db,
+  needs: Needs<"clock" | "secrets" | "jobs">,
+  member: Member,
+  from: From,
+  { secret, step }: { secret: string; step: number },
+): Promise<string[]> {
+  const { memberId } = member;
+  if (!(await confirmSetup(tx, { memberId, secret, step, now: needs.clock() })))
+    throw new DomainError("two-factor-setup-expired");
+  const codes = await makeRecoveryCodes(tx, needs, memberId);
+  await tell(tx, needs, member, { action: "two-factor.on", ip: from.ip });
+  await queueMail(tx, needs, { template: "two-factor-on", data: circumstancesOf(needs, member, from), memberId });
+  return codes;
 }
 
 /** Refuses with two-factor-off, two-factor-code-wrong, too-many-requests or as confirmPassword does. */
@@ -140,7 +150,7 @@ export async function renewRecoveryCodes(
   input: ChangeTwoFactorInput,
 ): Promise<string[]> {
   const member = requireMember(actor);
-  return withBothFactors(needs, member, from, input, async (tx) => {
+  const renew = async (tx: Db) => {
     const codes = await makeRecoveryCodes(tx, needs, member.memberId);
     await tell(tx, needs, member, {
       action: "recovery-codes.renewed",
@@ -148,7 +158,8 @@ export async function renewRecoveryCodes(
       details: { factor: input.code.kind },
     });
     return codes;
-  });
+  };
+  return withBothFactors(needs, member, from, input, renew, { makesRecoveryCodes: true });
 }
 
 /** Runs a change for somebody who shows the password and a code. */
@@ -158,19 +169,23 @@ async function withBothFactors<Value>(
   { ip }: From,
   { code, password }: ChangeTwoFactorInput,
   change: (tx: Db) => Promise<Value>,
+  which: { makesRecoveryCodes?: boolean } = {},
 ): Promise<Value> {
   const { memberId } = member;
   if (!(await findTwoFactor(needs.db, memberId))?.confirmedAt) throw new DomainError("two-factor-off");
   await confirmPassword(needs, member, { password, field: "password", ip });
-  const giveBack = await takeAttempt(needs, { memberId, ip, kind: code.kind });
-  const outcome = await needs.db.transaction(async (tx) => {
-    if (await spendFactor(tx, needs, memberId, code)) return { value: await change(tx) };
-    await tell(tx, needs, member, { action: "two-factor.failed", ip, details: { factor: code.kind } });
-    return null; // a value, so that what is written down here stays
-  });
-  if (!outcome) throw new DomainError("two-factor-code-wrong", { field: "code" });
-  await giveBack();
-  return outcome.value;
+  const tryCode = async () => {
+    const giveBack = await takeAttempt(needs, { memberId, ip, kind: code.kind });
+    const outcome = await needs.db.transaction(async (tx) => {
+      if (await spendFactor(tx, needs, memberId, code)) return { value: await change(tx) };
+      await tell(tx, needs, member, { action: "two-factor.failed", ip, details: { factor: code.kind } });
+      return null; // a value, so that what is written down here stays
+    });
+    if (!outcome) throw new DomainError("two-factor-code-wrong", { field: "code" });
+    await giveBack();
+    return outcome.value;
+  };
+  return limitSecuredChange(needs, memberId, tryCode, which);
 }
 
 async function makeRecoveryCodes(tx: Db, needs: Needs<"clock" | "secrets">, memberId: number): Promise<string[]> {

@@ -14,6 +14,7 @@ import {
   turnOffTwoFactor,
   twoFactorState,
 } from "./two-factor.server.ts";
+import { securedChangeLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
 import { verifyLogin } from "#app/domain/identity/sign-in/verify-login.server.ts";
 import {
   visit,
@@ -103,6 +104,32 @@ describe("guessing the second factor", () => {
 
 describe("changing two-factor", () => {
   const input = (code: string) => ({ code: typed(code), password });
+
+  test("makes four sets of recovery codes a day; a wrong code counts for none", async ({ services }) => {
+    const { member, secret, codes } = await aGuardedMember(services);
+    const renew = (code: string) => renewRecoveryCodes(services, member, visit, input(code));
+    const codeAt = (minute: number) => {
+      services.setTime(later(minute * 60));
+      return appCode(secret, later(minute * 60));
+    };
+    for (let minute = 10; minute < 13; minute += 1) {
+      await expect(renew("000000")).rejects.toMatchObject({ code: "two-factor-code-wrong" });
+      await renew(codeAt(minute));
+    }
+    await expect(renew(codeAt(20))).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(codes).toHaveLength(10);
+    await renew(codeAt(24 * 60));
+  });
+
+  test("is told of by eight mails an hour at most", async ({ services }) => {
+    const { member, secret } = await aGuardedMember(services);
+    for (let taken = 1; taken < 8; taken += 1)
+      await services.limiter.take(securedChangeLimits.hour, `${member.memberId}`);
+    await expect(turnOffTwoFactor(services, member, visit, input(appCode(secret, later(300))))).rejects.toMatchObject({
+      code: "too-many-requests",
+    });
+    expect(await mailsOf(services, member)).toEqual(["two-factor-on"]);
+  });
 
   test("turns it off with password and code, after which the password alone signs in", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type Category, categories } from "#app/domain/catalog/terms.ts";
 import { listNewest } from "#app/domain/search/queries.server.ts";
+import { conditionalText } from "#app/http/files/conditional.server.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { notFound, openPage } from "#app/http/page.server.ts";
 import { atomFeed } from "#app/http/seo/atom.server.ts";
@@ -37,11 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
       summary: [t(`catalog:category.${card.category}`), priceText(card, view)].join(" · "),
     })),
   });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "application/atom+xml; charset=utf-8",
-      "Cache-Control": cacheControl[routeFacts["routes/($lang)/market/feed/feed"].cache],
-    },
+  return conditionalText(args.request, body, {
+    "Content-Type": "application/atom+xml; charset=utf-8",
+    "Cache-Control": cacheControl[routeFacts["routes/($lang)/market/feed/feed"].cache],
   });
 }
 

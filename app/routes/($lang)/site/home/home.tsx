@@ -26,7 +26,8 @@ import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
 /** Amount of the example receipt, in won. */
 const EXAMPLE = 110_000;
-const NEGOTIATED = { Vary: "Accept-Language, Cookie" };
+/** The redirect is for documents: what asks for anything else gets the Korean page. */
+const NEGOTIATED = { Vary: "Accept, Accept-Language, Cookie" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
