@@ -2,6 +2,9 @@ import postgres from "postgres";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { listInputOf } from "#app/domain/search/input.ts";
 import { listServices } from "#app/domain/search/list-services.server.ts";
+import { openLibrary } from "#app/i18n/library.server.ts";
+import type { TextLocale } from "#app/i18n/locales.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import { connect } from "#db/client.server.ts";
 import { fillServices } from "./fill-services.ts";
 
@@ -47,6 +50,8 @@ export async function benchSearch(url: string, services = 100_000, rounds = 40):
   let time = Date.now();
   // The rate limit of searches is disabled, so that every round is measured.
   const limiter = { take: async () => ({ remaining: 1, seconds: 1 }), giveBack: async () => {} };
+  const library = await openLibrary("locales");
+  const words = (locale: TextLocale, key: string) => library.translate(locale)(key as MessageKey);
   for (const query of queries) {
     const input = listInputOf(new URLSearchParams(query));
     const times: number[] = [];
@@ -55,7 +60,8 @@ export async function benchSearch(url: string, services = 100_000, rounds = 40):
       // Each round is half an hour later, so that every cached value is too old.
       time += 1_800_000;
       const start = performance.now();
-      const list = await listServices({ db, clock: () => new Date(time), limiter }, visitor, input, { locale: "ko" });
+      const needs = { db, clock: () => new Date(time), limiter, words };
+      const list = await listServices(needs, visitor, input, { locale: "ko" });
       if (round >= 5) times.push(performance.now() - start);
       hits = `${list.total}${list.totalIsCapped ? "+" : ""}`;
     }

@@ -197,9 +197,12 @@ function vectorLiteral(lexemes: Iterable<string>): string {
   return [...new Set(lexemes)].sort().map(quoted).join(" ");
 }
 
+/** Longer words are stored without all their beginnings; values of filters (`@cwallet`) are whole words. */
+const isBeginning = (lexeme: string): boolean => lexeme.length > beginningLimit && !lexeme.startsWith("@");
+
 function queryLiteral(query: SearchQuery, marks: readonly string[]): string {
   const lexeme = (text: string) => {
-    const places = marks.map((mark) => quoted(mark + text) + (text.length > beginningLimit ? ":*" : ""));
+    const places = marks.map((mark) => quoted(mark + text) + (isBeginning(text) ? ":*" : ""));
     return places.length > 1 ? `(${places.join(" | ")})` : places.join("");
   };
   const alternative = (lexemes: string[]) => `(${lexemes.map(lexeme).join(" & ")})`;

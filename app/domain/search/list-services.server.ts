@@ -7,20 +7,16 @@ import { cachePerDb } from "../shared/cache-per-db.ts";
 import { countCap } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
 import { countLines, type Facets, facetNames, isChosen } from "./facets.ts";
+import { withCompoundsSplit } from "./compounds.ts";
+import { filterNamesOf, withFilterNames } from "./filter-names.ts";
 import { type ListInput, lastPageOf } from "./input.ts";
-import { queryOf, type SearchQuery, termKeyOf, textQuery, withAlternatives } from "../search-text/lexemes.ts";
+import { readKoreanAgain } from "./korean-readings.server.ts";
+import { queryOf, type SearchQuery, textQuery, withAlternatives } from "../search-text/lexemes.ts";
 import { cardsOf, pageByRelevance, pageInOrder, pageOfFew } from "./store.server.ts";
 import { conditionOf } from "./store-conditions.server.ts";
 import { facetLinesOf } from "./store-facets.server.ts";
-import { hangulNear, wordsNear } from "./store-words.server.ts";
-import {
-  type Correction,
-  correctableHangul,
-  correctableTerms,
-  correctionsOf,
-  nearestWords,
-  type WordCandidates,
-} from "./typos.ts";
+import { wordsNear } from "./store-words.server.ts";
+import { type Correction, correctableTerms, correctionsOf, nearestWords, splitsOf } from "./typos.ts";
 
 export type ServiceList = {
   items: ServiceCard[];
@@ -55,7 +51,7 @@ export const searchLimit: RateLimit = { name: "search-ip", points: 120, seconds:
  * nobody in particular. Refuses with too-many-requests.
  */
 export async function listServices(
-  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
+  { db, clock, limiter, words }: Needs<"db" | "clock" | "limiter" | "words">,
   actor: Actor,
   input: ListInput,
   view: { locale: TextLocale; ip?: string },
@@ -63,41 +59,39 @@ export async function listServices(
   const typed = queryOf(input.q);
   if (actor.kind === "visitor" && view.ip && textQuery(typed) !== "")
     await takeForNetwork(limiter, searchLimit, view.ip);
-  const asked = await withSynonyms({ db }, { query: typed, locale: view.locale });
-  const latin = correctableTerms(asked);
-  let meant = await meantBy({ db, clock }, latin.join(" "), latin.length, () => wordsNear(db, latin));
-  let query = withAlternatives(asked, meant);
-  const find = () =>
-    textQuery(query) === "" ? listAll({ db, clock }, input, view) : search({ db }, input, query, view);
-  let [items, counts] = await find();
-  // Korean terms are looked up when nothing was found only: nearly every search has some, and nearly all are well spelt.
-  const hangul = counts.total === 0 ? correctableHangul(asked) : [];
-  const near = await meantBy({ db, clock }, hangul.map(termKeyOf).join(" "), hangul.length, () =>
-    hangulNear(db, hangul),
-  );
-  if (near.size > 0) {
-    meant = new Map([...meant, ...near]);
-    query = withAlternatives(asked, meant);
-    [items, counts] = await find();
+  const [names, said] = [filterNamesOf(words), await withSynonyms({ db }, { query: typed, locale: view.locale })];
+  const asked = withFilterNames(said, names);
+  const typos = await latinTypos({ db, clock }, correctableTerms(asked));
+  const find = (query: SearchQuery): Listed => {
+    if (input.q === "") return listAll({ db, clock }, input, view);
+    return textQuery(query) === "" ? Promise.resolve([[], nothing]) : search({ db }, input, query, view);
+  };
+  let found = await find(withAlternatives(asked, typos));
+  let corrections = correctionsOf(typos);
+  const { split, meant } = await readKoreanAgain({ db, clock }, asked, found[1].total);
+  if (split.size + meant.size > 0) {
+    const read = withFilterNames(withCompoundsSplit(said, split), names);
+    const foundAgain = await find(withAlternatives(read, new Map([...typos, ...meant])));
+    if (foundAgain[1].total > found[1].total) {
+      found = foundAgain;
+      corrections = [...corrections, ...correctionsOf(meant), ...splitsOf(split)];
+    }
   }
+  const [items, counts] = found;
   return {
     items,
     ...counts,
     page: input.page,
     pages: lastPageOf(counts.total, input.limit),
     limit: input.limit,
-    corrections: correctionsOf(meant),
+    corrections,
   };
 }
 
-/** The words that terms were probably meant to be, kept for a minute. */
-async function meantBy(
-  needs: Needs<"db" | "clock">,
-  key: string,
-  terms: number,
-  lookUp: () => Promise<WordCandidates[]>,
-): Promise<Map<string, string[]>> {
-  return terms === 0 ? new Map() : spelled(needs, key, async () => nearestWords(await lookUp()));
+/** The words that Latin terms were probably meant to be, kept for a minute. */
+async function latinTypos(needs: Needs<"db" | "clock">, terms: string[]): Promise<Map<string, string[]>> {
+  if (terms.length === 0) return new Map();
+  return spelled(needs, terms.join(" "), async () => nearestWords(await wordsNear(needs.db, terms)));
 }
 
 type Listed = Promise<[ServiceCard[], Counted]>;
@@ -108,6 +102,13 @@ function listAll({ db, clock }: Needs<"db" | "clock">, input: ListInput, view: {
     counted({ db, clock }, keyOf(input), () => count({ db }, input, "")),
   ]);
 }
+
+/** A text of signs alone (😀, %) is in no service: everything would be no result of a search for it. */
+const nothing: Counted = {
+  total: 0,
+  totalIsCapped: false,
+  facets: Object.fromEntries(facetNames.map((name) => [name, { counts: {}, isCapped: false }])) as Facets,
+};
 
 /** Counts first: how common the text is decides how its page is found. */
 async function search({ db }: Needs<"db">, input: ListInput, query: SearchQuery, view: { locale: TextLocale }): Listed {

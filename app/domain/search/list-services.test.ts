@@ -173,6 +173,17 @@ test("search texts with special characters cause no error", async ({ services })
   expect((await list(services, "sort=price-asc%3Bselect&category='&network=}%2C{")).total).toBe(1);
 });
 
+test("a search for signs alone finds nothing, a blank one is none", async ({ services }) => {
+  await aService(services.db);
+  for (const q of ["😀", "%", "_", '"', "!? 😀", "\u0301"])
+    expect([q, await list(services, new URLSearchParams({ q, type: "solution" }).toString())]).toMatchObject([
+      q,
+      { items: [], total: 0, pages: 1, corrections: [], facets: { category: { counts: {} } } },
+    ]);
+  for (const q of ["", "   ", "\0"])
+    expect((await list(services, new URLSearchParams({ q }).toString())).total).toBe(1);
+});
+
 test("listServices returns the same cards to members and visitors", async ({ services }) => {
   await aService(services.db);
   const member = await aMember(services.db);

@@ -2,18 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { type TagSlug, wordsOfTag } from "../catalog/curated-tags.ts";
 import { priceBands } from "../catalog/terms.ts";
 import { type FacetName, facetNames, isChosen } from "./facets.ts";
+import { filterMarks } from "./filter-names.ts";
 import type { ListInput } from "./input.ts";
 import { tagQuery } from "../search-text/lexemes.ts";
 
 /** Values of the catalogue's own lists, none of which needs quoting. */
 export const textArray = (words: readonly string[]) => sql`${`{${words.join(",")}}`}::text[]`;
 
-/**
- * Filters whose values stand in the search vector too, behind these marks (migration filters_in_vectors). The index of
- * the text then finds what holds to both at once, instead of fetching every service with the text to look at its filters.
- */
-const marks = { category: "@c", type: "@t", network: "@n", stack: "@s" } as const;
-const isMarked = (facet: FacetName): facet is keyof typeof marks => facet in marks;
+const isMarked = (facet: FacetName): facet is keyof typeof filterMarks => facet in filterMarks;
 
 /** Listed services `l` that hold to every filter of the list but one; `text` is a tsquery literal. */
 export function conditionOf(input: ListInput, text: string, except: FacetName | null = null): SQL {
@@ -23,7 +19,7 @@ export function conditionOf(input: ListInput, text: string, except: FacetName | 
     .filter((facet) => !inVector.some((other) => other === facet))
     .map((facet) => filterOf(input, facet));
   if (text !== "") {
-    const query = [`(${text})`, ...inVector.map((facet) => anyOf(input[facet], marks[facet]))].join(" & ");
+    const query = [`(${text})`, ...inVector.map((facet) => anyOf(input[facet], filterMarks[facet]))].join(" & ");
     conditions.unshift(sql`l.search_vector @@ ${query}::tsquery`);
   }
   if (input.tag !== null) conditions.push(hasTag(input.tag));

@@ -36,6 +36,14 @@ export async function hangulNear(db: Db, terms: readonly SearchTerm[]): Promise<
     ) near on not known.found`);
 }
 
+/** Those of the words that titles or tags of services have, with the number of services; one look-up each by the key. */
+export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.execute<{ word: string; services: number }>(
+    sql`select w.word, w.services from search_words w where w.word = any(${sql.param(words)}::text[])`,
+  );
+  return new Map(rows.map(({ word, services }) => [word, services]));
+}
+
 export async function addWords(db: Db, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const sorted = [...words].sort();

@@ -49,6 +49,11 @@ export function correctionsOf(meant: ReadonlyMap<string, readonly string[]>): Co
   return [...meant].map(([from, [to = from]]) => ({ from, to }));
 }
 
+/** A term that was read as its words. */
+export function splitsOf(split: ReadonlyMap<string, readonly string[]>): Correction[] {
+  return [...split].map(([from, words]) => ({ from, to: words.join(" ") }));
+}
+
 const lettersOf = (word: string): string => spelledHangul(word) ?? word;
 
 function forgivenTypos(term: string, word: string): number {

@@ -20,7 +20,9 @@ import {
 } from "./terms.ts";
 
 export type Measurement = { component: Component; isUp: boolean; milliseconds: number };
-export type MeasureNeeds = Needs<"db" | "clock" | "limiter" | "files" | "circuits" | "chainNodes" | "settings">;
+export type MeasureNeeds = Needs<
+  "db" | "clock" | "limiter" | "words" | "files" | "circuits" | "chainNodes" | "settings"
+>;
 /** null: there is nothing to measure, such as data of chains where none is read. */
 type Check = () => Promise<boolean | null>;
 

@@ -12,6 +12,7 @@ const rules = [
   { words: ["교환", "스왑"], language: "ko", link: null },
   { words: ["수수료", "요금"], language: "ko", link: "/pricing" },
   { words: ["gebühren", "preise"], language: "de", link: "/pricing" },
+  { words: ["sjabloon", "sjablonen", "template"], language: "nl", link: null },
 ];
 
 /** Words that operators of the demo have given a meaning in searches. */
