@@ -84,6 +84,7 @@ export const httpStatusOf = {
   "order-not-cancellable": 409,
   "payment-not-pending": 409,
   "payment-in-progress": 409,
+  "payment-in-review": 409,
   "payment-method-unavailable": 409,
   "payment-provider-down": 502,
   "discrepancy-resolved": 409,

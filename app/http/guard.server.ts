@@ -37,7 +37,7 @@ export async function runGuard(asked: Asked, context: Context): Promise<Actor> {
   const actor = await context.authenticate().catch((error: unknown) => {
     context.report(error);
     if (guard.isPublic) return visitor;
-    throw redirect(loginUrl(asked.url, asked.locale));
+    throw redirect(loginUrl(asked.url, asked.locale, { unsent: isMembersForm(asked) }));
   });
   guard.check(actor, asked);
   return actor;
@@ -63,6 +63,17 @@ export function wantedPath({ url }: { url: URL }): string | undefined {
   return path === "/" ? undefined : path;
 }
 
-export function loginUrl(from: URL, locale: Locale): string {
-  return `${localized(locale, paths.login())}?redirectTo=${encodeURIComponent(from.pathname + from.search)}`;
+/** `unsent`: the login says that the session has ended and that the form was not sent. */
+export function loginUrl(from: URL, locale: Locale, { unsent = false } = {}): string {
+  const wanted = `redirectTo=${encodeURIComponent(from.pathname + from.search)}`;
+  return `${localized(locale, paths.login())}?${wanted}${unsent ? `&${UNSENT}=1` : ""}`;
 }
+
+const UNSENT = "unsent";
+
+/** Whether the visitor is at the login because a form was sent without a session. */
+export const wasUnsent = ({ url }: { url: URL }) => url.searchParams.has(UNSENT);
+
+/** Whether a request sends a form to a page that only members open: then a visitor's session has ended meanwhile. */
+export const isMembersForm = ({ access, method }: Pick<Asked, "access" | "method">) =>
+  (access === "member" || access === "operator") && method !== "GET" && method !== "HEAD";

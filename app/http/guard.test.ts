@@ -140,3 +140,10 @@ test("an unknown guard throws an error instead of admitting everybody", async ()
   const asked = { access: "nobody" as Access, right: null, url, locale: "ko" as const, method: "GET" };
   await expect(runGuard(asked, contextOf(visitor))).rejects.toThrow('There is no guard named "nobody"');
 });
+
+test("a form that was sent without a session leads to a login that says so", async () => {
+  const unsent = (path: string) => `302 ${loginFor("ko", path)}&unsent=1`;
+  for (const path of ["/market/10/ask", "/market/10/checkout", "/admin/orders"])
+    for (const actor of [visitor, actors.failing]) expect(await outcomeOf(path, actor, "POST")).toBe(unsent(path));
+  expect(await outcomeOf("/market/10/ask", visitor)).toBe(`302 ${loginFor("ko", "/market/10/ask")}`);
+});

@@ -21,7 +21,7 @@ import { readCookie } from "./cookies.server.ts";
 import { httpStatusOf } from "./error-map.ts";
 import type { Freshness } from "./freshness.ts";
 import { closeForMaintenance } from "./maintenance/close-for-maintenance.server.ts";
-import { loginUrl, runGuard } from "./guard.server.ts";
+import { isMembersForm, loginUrl, runGuard } from "./guard.server.ts";
 import { routeOf } from "./route-lookup.server.ts";
 import { readerOf } from "./viewing.server.ts";
 
@@ -38,6 +38,8 @@ export type Page = {
   actor: Actor;
   services: Services;
   freshness: Freshness;
+  /** A form for members is being sent: where the session has ended, the login says that nothing was sent. */
+  unsent: boolean;
   /** Same page, this language: for redirects. */
   href(path: string): string;
 };
@@ -54,6 +56,7 @@ async function openAs({ request, params, context }: Args, right: Right | null): 
   const url = new URL(request.url);
   const route = routeOf(url.pathname);
   const locale = await localeOf(request, context);
+  const { access } = route;
   const page = {
     locale,
     path: route.path,
@@ -62,10 +65,10 @@ async function openAs({ request, params, context }: Args, right: Right | null): 
     t: context.library.translate(locale),
     services: context.services,
     freshness: context.freshness,
+    unsent: isMembersForm({ access, method: request.method }),
     // Characters that `paths` has encoded stay; only raw Hangul and similar characters are encoded here.
     href: (target: string) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
   };
-  const { access } = route;
   const actor = await answerOrRefuse(page, () =>
     runGuard({ access, right, url, locale, method: request.method }, context),
   );
@@ -108,7 +111,7 @@ function orLogin(page: Page, require: () => Member): Member {
   }
 }
 
-type Addressed = Pick<Page, "url" | "locale" | "href">;
+type Addressed = Pick<Page, "url" | "locale" | "href"> & { unsent?: boolean };
 
 /** Runs a read for a page; what the domain refuses becomes the error page or the way to the login. */
 export async function answerOrRefuse<Value>(page: Addressed, run: () => Promise<Value>): Promise<Value> {
@@ -122,7 +125,7 @@ export async function answerOrRefuse<Value>(page: Addressed, run: () => Promise<
 function refusalOf(thrown: unknown, page: Addressed): unknown {
   const error = isTooSlow(thrown) ? overloaded() : thrown;
   if (!(error instanceof DomainError)) return error;
-  if (error.code === "signed-out") return redirect(loginUrl(page.url, page.locale));
+  if (error.code === "signed-out") return redirect(loginUrl(page.url, page.locale, page));
   if (error.code === "two-factor-required")
     return redirect(page.href(paths.mypage.twoFactor({ redirectTo: page.url.pathname + page.url.search })));
   const { retryAfter } = error.details;

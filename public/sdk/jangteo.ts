@@ -41,6 +41,7 @@ export type ProblemCode =
   | "quota_exceeded"
   | "internal_error"
   | "price_source_not_configured"
+  | "chain_not_available"
   | "upstream_error"
   | "chain_not_synced"
   | "overloaded";
@@ -1739,7 +1740,7 @@ export type JangteoOptions = {
   key?: string;
   /** Language of the details of problems. */
   language?: string;
-  /** How often a call is sent at most. */
+  /** Most attempts of a call, the first one included. */
   tries?: number;
   /** A call that would have to wait longer than so many seconds is refused at once. */
   longestWait?: number;

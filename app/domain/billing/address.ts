@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countries } from "#app/i18n/locales.ts";
-import { optionalText, requiredText } from "../shared/text-field.ts";
+import { optionalText, personName, requiredText } from "../shared/text-field.ts";
 
 /**
  * The one definition of an address (spec §5: everything but the second line is required). Forms, the API and the
@@ -8,8 +8,8 @@ import { optionalText, requiredText } from "../shared/text-field.ts";
  */
 export const Address = z
   .object({
-    firstName: requiredText(60),
-    lastName: requiredText(60),
+    firstName: personName(60),
+    lastName: personName(60),
     /** ISO 3166-1 alpha-2 in lower case, one of the countries we sell to. */
     country: requiredText(2)
       .overwrite((code) => code.toLowerCase())

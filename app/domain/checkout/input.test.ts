@@ -125,3 +125,29 @@ test("NUL and unpaired surrogates are replaced by spaces, because PostgreSQL can
   expect(depositorName).toBe("김 구 매");
   expect(address?.city).toBe("서울");
 });
+
+describe("names of people and depositors", () => {
+  const problemsWith = (name: string) =>
+    problemsOf({ ...transfer, depositorName: name, billing: { ...billing, firstName: name, lastName: name } });
+
+  test.each(["😀", "<b>&", "<img src=x>", "김<b>", "김구매😀", "123", "-"])("%s is none", (name) => {
+    const message = "person-name";
+    expect(problemsWith(name)).toEqual({
+      depositorName: message,
+      "billing.firstName": message,
+      "billing.lastName": message,
+    });
+  });
+
+  test.each(["김", "㈜모래톱", "O’Neill-Smith 3.", "Żółć", "नीलेश", "陳大文", "ش"])("%s is one", (name) => {
+    expect(problemsWith(name)).toEqual({});
+  });
+
+  test("one left empty is missing, and nothing else", () => {
+    expect(problemsWith(" ")).toEqual({
+      depositorName: "required",
+      "billing.firstName": "required",
+      "billing.lastName": "required",
+    });
+  });
+});

@@ -51,7 +51,7 @@ export async function orderByNumber(
     support: supportOf(order, needs.clock()),
     next: nextOf(status, download?.state === "available"),
     canCancel: isWaiting && orderCanBecome(status, "cancelled"),
-    canPay: isWaiting && payment.method !== "free",
+    canPay: isWaiting && payment.method !== "free" && payment.underReview === null,
     payment: payment && {
       ...paymentFor(order.role, payment, needs.settings),
       quote: quote && promised(quote, payment, needs.clock()),
@@ -197,7 +197,8 @@ function paymentFor(
     chargeCurrency,
   } = payment;
   const isPrivate = role === "seller";
-  const isToTransfer = role === "buyer" && method === "bank-transfer" && status === "pending";
+  const isToTransfer =
+    role === "buyer" && method === "bank-transfer" && status === "pending" && payment.underReview === null;
   const hasReceipt = cashReceiptKind !== null && cashReceiptNumber !== null;
   return {
     id,
@@ -220,6 +221,7 @@ function paymentFor(
         : { amount: chargeAmount, currency: chargeCurrency },
     providerState: isPrivate ? null : payment.providerState,
     inFlight: isInFlight(payment),
+    underReview: isPrivate || status === "completed" ? null : payment.underReview,
   };
 }
 

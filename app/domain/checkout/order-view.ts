@@ -4,6 +4,7 @@ import type { DeliveryView } from "#app/domain/deliveries/delivery-view.ts";
 import type { OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
 import type { ShownLicence } from "#app/domain/licences/queries.server.ts";
 import type { OrderPartner } from "#app/domain/partners/referrals/partner-of-order.server.ts";
+import type { ReviewReason } from "#app/domain/payments/core/discrepancy-kinds.ts";
 import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { GoodsHold } from "#app/domain/orders/goods/access.ts";
@@ -127,6 +128,8 @@ export type OrderViewPayment = {
   providerState: string | null;
   /** Money may be moving: nothing is cancelled or changed now. */
   inFlight: boolean;
+  /** Buyer and operator: an operator looks at money of the order that may have been taken; nobody pays again meanwhile. */
+  underReview: ReviewReason | null;
 };
 
 export type OrderNext = "pay" | "work" | "download" | "done" | "cancelled" | "refunded" | "consult";

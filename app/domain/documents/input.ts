@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessNumber } from "../shared/business-number.ts";
 import { Day } from "../shared/day-field.ts";
 import { PageInput } from "../shared/paging.ts";
-import { requiredText } from "../shared/text-field.ts";
+import { personName, requiredText } from "../shared/text-field.ts";
 import { documentKinds } from "./status.ts";
 
 const businessNumberField = requiredText(20)
@@ -13,7 +13,7 @@ const businessNumberField = requiredText(20)
 export const TaxInvoiceInput = z.object({
   businessNumber: businessNumberField,
   company: requiredText(80),
-  representative: requiredText(60),
+  representative: personName(60),
   address: requiredText(150),
   businessType: requiredText(40),
   businessItem: requiredText(40),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
 import { countries } from "#app/i18n/locales.ts";
-import { anyLines, requiredLines, requiredText } from "../shared/text-field.ts";
+import { anyLines, personName, requiredLines, requiredText } from "../shared/text-field.ts";
 import { listPageSize } from "../terms.ts";
 import { businessNumberOf, officePhone, websiteOf } from "./business-identity.ts";
 import { applicationStatuses, blockchainExperiences, businessTypes, rejectionReasons } from "./status.ts";
@@ -14,8 +14,8 @@ export const decisionNoteLength = 2000;
 const fields = {
   company: requiredText(100),
   businessNumber: requiredText(40),
-  representative: requiredText(60),
-  contactName: requiredText(60),
+  representative: personName(60),
+  contactName: personName(60),
   email,
   phone: requiredText(40),
   website: requiredText(200).refine((typed) => typed === "" || websiteOf(typed) !== null, "website"),

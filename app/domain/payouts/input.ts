@@ -3,7 +3,7 @@ import { deliveryStatuses } from "../deliveries/status.ts";
 import { saleStatuses } from "../orders/status.ts";
 import { Day } from "../shared/day-field.ts";
 import { PageInput } from "../shared/paging.ts";
-import { requiredText } from "../shared/text-field.ts";
+import { personName, requiredText } from "../shared/text-field.ts";
 import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
 
@@ -21,7 +21,7 @@ const accountNumber = z
 export const PayoutAccountInput = z.object({
   bank: z.enum(bankCodes, { error: "required" }),
   number: accountNumber,
-  holder: requiredText(60),
+  holder: personName(60),
   password: z.string({ error: "required" }).min(1, "required").max(200, "too-long"),
 });
 export type PayoutAccountInput = z.infer<typeof PayoutAccountInput>;

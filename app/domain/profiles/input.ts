@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countries, textLocales } from "#app/i18n/locales.ts";
 import { nickname } from "#app/domain/identity/registration/nickname-field.ts";
 import { foldedName } from "#app/domain/identity/registration/folded-names.ts";
-import { anyLines, anyText, isVisible, requiredText } from "../shared/text-field.ts";
+import { anyLines, anyText, isVisible, personName } from "../shared/text-field.ts";
 import { bioLength, memberTypes, mostSkills, organizationTypes, skillLevels, spokenLanguages } from "./terms.ts";
 
 // Messages are keys of locales/*/errors.json. Whatever is not named here (role, status, userId …) is refused.
@@ -47,8 +47,8 @@ const skillsOf = <Row extends z.ZodType<{ name: string; level: (typeof skillLeve
 
 const chosen = {
   nickname,
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: personName(60),
+  lastName: personName(60),
   country: z.enum(countries, "country"),
   memberType: z.enum(memberTypes, "member-type"),
 };

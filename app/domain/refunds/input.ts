@@ -3,7 +3,7 @@ import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
 import { optionalWonAmount } from "../shared/currencies/won-field.ts";
 import { Day } from "../shared/day-field.ts";
-import { requiredLines, requiredText } from "../shared/text-field.ts";
+import { personName, requiredLines, requiredText } from "../shared/text-field.ts";
 import { caseReasonCodes } from "./status.ts";
 
 const accountNumber = z
@@ -16,7 +16,7 @@ const accountNumber = z
     return digits ?? "";
   });
 
-const account = { bank: z.enum(bankCodes, { error: "required" }), number: accountNumber, holder: requiredText(60) };
+const account = { bank: z.enum(bankCodes, { error: "required" }), number: accountNumber, holder: personName(60) };
 const idempotencyKey = z.uuid({ error: "required" });
 
 /** Scope of a refund: all of what is left of the price, or a part of it. */

@@ -85,6 +85,7 @@ export type DomainErrorCode =
   | "order-not-cancellable"
   | "payment-not-pending"
   | "payment-in-progress"
+  | "payment-in-review"
   | "payment-method-unavailable"
   | "payment-provider-down"
   | "discrepancy-resolved"

@@ -10,6 +10,15 @@ export const requiredText = (max: number) =>
 /** One line of text that may be empty, for calls that name only what they change. */
 export const anyText = (max: number) => z.string({ error: "text" }).overwrite(clean).trim().max(max, "too-long");
 
+const NO_NAME = /[<>\p{Extended_Pictographic}]/u;
+
+/** Whether a person or a bank account may be called so: a letter of any script, no brackets and no pictures. */
+const isPersonName = (name: string) => /\p{L}/u.test(name) && !NO_NAME.test(name);
+
+/** The name of a person, of an account's holder or of a depositor. Stored names are not judged again. */
+export const personName = (max: number) =>
+  requiredText(max).refine((name) => name === "" || isPersonName(name), "person-name");
+
 const cleanLines = (value: string) =>
   value
     .normalize("NFC")

@@ -25,6 +25,7 @@ export const problemCodes = {
   quota_exceeded: { status: 429, title: "Monthly quota used up" },
   internal_error: { status: 500, title: "Internal error" },
   price_source_not_configured: { status: 501, title: "No source of prices" },
+  chain_not_available: { status: 501, title: "Chain not available here" },
   upstream_error: { status: 502, title: "Node failed" },
   chain_not_synced: { status: 503, title: "Chain not synced" },
   overloaded: { status: 503, title: "Too much to do" },

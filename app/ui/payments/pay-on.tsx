@@ -7,6 +7,9 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 export function PayOn({ order: { number, role, canPay, payment } }: { order: OrderView }) {
   const t = useT();
   if (role !== "buyer" || !payment) return null;
+  if (payment.underReview) {
+    return <p className="notice notice-amber no-print mt-4">{t(`payment:complete.review.${payment.underReview}`)}</p>;
+  }
   if (payment.inFlight) {
     return (
       <p className="notice notice-amber no-print mt-4">

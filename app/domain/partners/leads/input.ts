@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
 import { countries } from "#app/i18n/locales.ts";
-import { optionalText, anyLines, requiredLines, requiredText } from "../../shared/text-field.ts";
+import { anyLines, optionalText, personName, requiredLines, requiredText } from "../../shared/text-field.ts";
 import { listPageSize } from "../../terms.ts";
 import { businessNumberOf } from "../business-identity.ts";
 import { leadStatuses } from "./lead.ts";
@@ -23,7 +23,7 @@ export function leadSubjectOf(typed: string): { serviceId?: number; consultation
 export const LeadInput = z
   .object({
     company: requiredText(100),
-    contactName: requiredText(60),
+    contactName: personName(60),
     email,
     country: z.enum(countries, { error: "country" }),
     businessNumber: optionalText(40),

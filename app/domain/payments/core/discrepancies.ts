@@ -1,22 +1,10 @@
 import { coinsMissing } from "#app/domain/shared/coin-details.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
 import type { Answer } from "#app/domain/payments/providers/ask-provider.server.ts";
+import type { DiscrepancyKind } from "./discrepancy-kinds.ts";
 import type { PaymentRow } from "./store.server.ts";
 
-export const discrepancyKinds = [
-  "amount-mismatch",
-  "currency-mismatch",
-  "foreign-payment",
-  "wrong-payee",
-  "underpaid",
-  "paid-late",
-  "paid-twice",
-  "paid-after-cancel",
-  "refund-mismatch",
-  "unknown-payment",
-  "not-returned",
-] as const;
-export type DiscrepancyKind = (typeof discrepancyKinds)[number];
+export { type DiscrepancyKind, discrepancyKinds } from "./discrepancy-kinds.ts";
 export type Discrepancy = { kind: DiscrepancyKind; details: Record<string, string | number | null> };
 
 /** `payee`: the account that must have received the money; null when any of ours may have. */

@@ -7,7 +7,6 @@ import { isInFlight } from "./in-flight.ts";
 import { refreshLimit } from "./rate-limits.ts";
 import { isProviderMethod } from "./status.ts";
 import { type OpenedPaymentRow, orderWithPayment, paymentById } from "./store.server.ts";
-import { hasOpenDiscrepancy } from "./store-paying.server.ts";
 
 /** State of the payment of an order, for its buyer. */
 export type PaymentProgress =
@@ -22,7 +21,7 @@ export type PaymentProgress =
   | "declined"
   | "failed"
   | "cancelled"
-  /** The payment has an open discrepancy, which an operator resolves. */
+  /** Money of the order may have been taken, and an operator resolves the discrepancy about it. */
   | "review"
   | "none";
 
@@ -40,9 +39,7 @@ export async function refreshPayment(
   const { order, payment: found } = await ownOrder(needs, actor, orderNumber);
   const { payment, reached } =
     found && isOpenThere(found) ? await advanced(needs, found, payerIsBack) : { payment: found, reached: true };
-  const needsPerson =
-    payment !== null && payment.status !== "completed" && (await hasOpenDiscrepancy(needs.db, order.id));
-  return { orderNumber: order.number, payment, progress: progressOf(order, payment, { reached, needsPerson }) };
+  return { orderNumber: order.number, payment, progress: progressOf(order, payment, reached) };
 }
 
 async function ownOrder({ db }: Refreshing, actor: Actor, asked: string) {
@@ -80,12 +77,12 @@ async function advanced(
 function progressOf(
   order: { refundedAt: Date | null },
   payment: OpenedPaymentRow | null,
-  { reached, needsPerson }: { reached: boolean; needsPerson: boolean },
+  reached: boolean,
 ): PaymentProgress {
   if (!payment) return "none";
   if (order.refundedAt) return "refunded";
   if (payment.status === "completed") return "completed";
-  if (needsPerson) return "review";
+  if (payment.underReview !== null) return "review";
   if (payment.status !== "pending") return payment.status;
   if (!isProviderMethod(payment.method)) return "pending";
   if (isInFlight(payment) || !reached) return "checking";

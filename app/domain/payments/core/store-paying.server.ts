@@ -1,18 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { paymentDiscrepancies, paymentProviderDetails, payments } from "#db/schema/payments.ts";
+import { paymentProviderDetails, payments } from "#db/schema/payments.ts";
 import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
-
-/** Whether somebody has to look at a payment of this order. */
-export async function hasOpenDiscrepancy(db: Db, orderId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: paymentDiscrepancies.id })
-    .from(paymentDiscrepancies)
-    .innerJoin(payments, eq(payments.id, paymentDiscrepancies.paymentId))
-    .where(and(eq(payments.orderId, orderId), isNull(paymentDiscrepancies.resolvedAt)))
-    .limit(1);
-  return rows.length > 0;
-}
 
 type Opened = {
   providerRef: string;

@@ -22,7 +22,9 @@ import { bankDeposits, paymentDiscrepancies, paymentProviderDetails, payments } 
 import type { FxQuoteRow } from "#app/domain/payments/quotes/store-fx.server.ts";
 import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
 import { captureLeaseSeconds } from "./capture-lease.ts";
+import type { ReviewReason } from "./discrepancy-kinds.ts";
 import { type PaymentStatus, paymentStatusesBefore } from "./status.ts";
+import { underReview } from "./store-review.server.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 /** Details that only the payment's provider knows. */
@@ -33,6 +35,8 @@ export type OpenedPaymentRow = PaymentRow & {
   quote: FxQuoteRow | null;
   /** Whether a process holds an unexpired capture lease of the payment. */
   isBeingCaptured: boolean;
+  /** An operator looks at money of the order that may have been taken: nobody pays again meanwhile. */
+  underReview: ReviewReason | null;
 };
 
 /** Time before which a capture lease counts as expired. */
@@ -48,6 +52,7 @@ const details = {
   quote: getTableColumns(fxQuotes),
   details: sql<ProviderDetails>`coalesce(${paymentProviderDetails.details}, '{}'::jsonb)`,
   isBeingCaptured: sql<boolean>`coalesce(${payments.capturingSince} >= ${leaseBegan}, false)`,
+  underReview,
 };
 
 /** Payments with what their providers know and their rates; condition, order and limit are the caller's. */

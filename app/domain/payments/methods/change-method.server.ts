@@ -48,6 +48,7 @@ async function replacePayment(needs: Changing, seen: VisibleOrder, input: Change
     return current;
   if (current?.id !== input.replaces) throw new DomainError("payment-not-pending");
   if (await hasPaymentInFlight(db, order.id)) throw new DomainError("payment-in-progress");
+  if (current.underReview !== null) throw new DomainError("payment-in-review");
   if (current.status === "pending") await endPayment(db, current.id, { to: "cancelled", failureCode: null });
   const payment = await openPayment(needs, {
     orderId: order.id,

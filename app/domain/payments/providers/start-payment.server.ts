@@ -52,7 +52,8 @@ export async function startPayment(
 
 /**
  * The payment of an order that waits for its money, where its method is the one that is asked for. Refuses with
- * account-suspended, and with seller-suspended where nobody would deliver.
+ * account-suspended, with seller-suspended where nobody would deliver, and with payment-in-review while money of the
+ * order may have been taken already.
  */
 export async function payablePayment(
   { db, providers }: Needs<"db" | "providers">,
@@ -65,6 +66,8 @@ export async function payablePayment(
   if (!payment || !providers.has(payment.method) || !isWanted(payment.method))
     throw new DomainError("payment-method-required", { field: "method" });
   if (payment.status !== "pending") throw new DomainError("payment-not-pending");
+  // A payment whose own money is moving starts nothing: its page shows the state.
+  if (payment.underReview !== null && !isInFlight(payment)) throw new DomainError("payment-in-review");
   return payment;
 }
 

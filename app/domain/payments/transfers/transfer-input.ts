@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { requiredText } from "#app/domain/shared/text-field.ts";
+import { personName, requiredText } from "#app/domain/shared/text-field.ts";
 import { cashReceiptKinds, cashReceiptPhone } from "#app/domain/documents/cash-receipt.ts";
 import { businessNumber } from "#app/domain/shared/business-number.ts";
 import type { Transfer } from "#app/domain/payments/core/open-payment.server.ts";
 
 /** Fields of a bank transfer; optional, because other methods have none. */
 export const transferFields = {
-  depositorName: requiredText(40).optional(),
+  depositorName: personName(40).optional(),
   cashReceiptKind: z.enum(cashReceiptKinds, { error: "required" }).optional(),
   cashReceiptNumber: requiredText(20).optional(),
 };

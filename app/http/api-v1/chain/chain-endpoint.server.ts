@@ -5,6 +5,7 @@ import {
   readConsistently,
   type SyncedChain,
 } from "#app/domain/chains/queries/consistent-read.server.ts";
+import { chainStatus } from "#app/domain/chains/queries/status.server.ts";
 import type { ChainNetwork } from "#app/domain/chains/networks.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { EndpointId } from "#app/domain/usage/weights.ts";
@@ -32,7 +33,13 @@ export type ChainCall = { services: Services; network: ChainNetwork; chain: Sync
 export const ChainParam = z.string().max(100).describe("Chain ID or slug, for example 31337 or demo");
 
 const RETRY_AFTER_SECONDS = "30";
-export const notSynced = () => new Problem("chain_not_synced", {}, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
+
+/** The refusal of a chain without blocks. Nobody reads one that is off, as GET /api/v1/chains says: waiting is of no use. */
+async function unread(services: Services, network: ChainNetwork): Promise<Problem> {
+  const { state } = await chainStatus(services, network);
+  if (state === "off") return new Problem("chain_not_available");
+  return new Problem("chain_not_synced", {}, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
+}
 
 /** Answers from the blocks that are kept. What `run` reads by several statements is of one chain: it may run again. */
 export function chainEndpoint<Input extends z.ZodObject, Data extends z.ZodType>(
@@ -44,7 +51,7 @@ export function chainEndpoint<Input extends z.ZodObject, Data extends z.ZodType>
     const read = await readConsistently(services, network, (chain) =>
       run({ services, network, chain }, input as z.output<Input>),
     );
-    if (!read) throw notSynced();
+    if (!read) throw await unread(services, network);
     return { data: read.value, meta: metaOf(read.chain, false) };
   });
 }
@@ -58,7 +65,7 @@ export function nodeEndpoint<Input extends z.ZodObject, Data extends z.ZodType>(
   return endpoint(whole(declared), async ({ services, network: given }, input) => {
     const network = given!;
     const chain = await findSyncedChain(services, network);
-    if (!chain) throw notSynced();
+    if (!chain) throw await unread(services, network);
     return { data: await run({ services, network, chain }, input as z.output<Input>), meta: metaOf(chain, false) };
   });
 }
@@ -113,7 +120,7 @@ export function chainList<Input extends z.ZodObject, Item extends z.ZodType, Pla
       const nextCursor = next && seen ? writeCursor(services, query, { place: next, seen }) : null;
       return { data: items, page: { limit, nextCursor }, meta: metaOf(chain, reorged) };
     });
-    if (!read) throw notSynced();
+    if (!read) throw await unread(services, network);
     return read.value;
   });
 }
@@ -143,6 +150,6 @@ function whole<Input extends z.ZodObject, Data extends z.ZodType>(
     scope: "data:read",
     input: contract.input.extend({ chain: ChainParam }),
     hasMeta: true,
-    problems: ["chain_not_synced", ...(contract.problems ?? [])],
+    problems: ["chain_not_synced", "chain_not_available", ...(contract.problems ?? [])],
   } as unknown as Contract;
 }

@@ -4,8 +4,9 @@ import { NoNode } from "#app/domain/chains/queries/contract-calls.server.ts";
 import { rpcUnits } from "#app/domain/chains/rpc/methods.ts";
 import { mostRpcCalls, relayCalls, type RpcAnswer } from "#app/domain/chains/rpc/relay-calls.server.ts";
 import { NodeError } from "#app/domain/shared/chain-node.ts";
-import { ChainParam, notSynced } from "../chain/chain-endpoint.server.ts";
+import { ChainParam } from "../chain/chain-endpoint.server.ts";
 import { endpoint } from "../contract.server.ts";
+import { Problem } from "../problem.server.ts";
 
 const Id = z.union([z.string().max(100), z.int(), z.null()]);
 const Call = z.strictObject({
@@ -42,11 +43,11 @@ const callNode = endpoint(
       const methods = [body].flat().map(({ method }) => method);
       return rpcUnits(methods, findNetwork(chain)!);
     },
-    problems: ["chain_not_synced", "upstream_error"],
+    problems: ["chain_not_available", "upstream_error"],
   },
   async ({ services, network }, { body }) => {
     const node = services.chainNodes.find(network!.id);
-    if (!node) throw notSynced();
+    if (!node) throw new Problem("chain_not_available");
     const answers = await relayCalls({ node }, network!, [body].flat()).catch((error: unknown): RpcAnswer[] => {
       if (error instanceof NodeError) throw new NoNode(network!);
       throw error;

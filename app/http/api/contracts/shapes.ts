@@ -1,6 +1,7 @@
 import { type AddressPart, addressParts } from "#app/domain/billing/address.ts";
 import { downloadStates } from "#app/domain/downloads/access.ts";
 import { goodsHolds } from "#app/domain/orders/goods/access.ts";
+import { reviewReasons } from "#app/domain/payments/core/discrepancy-kinds.ts";
 import { z } from "zod";
 
 /** Shapes that several operations answer with. Answers are read as JSON: instants are ISO 8601 strings. */
@@ -167,6 +168,10 @@ export const order = z.object({
       quote: quote.nullable(),
       providerState: z.string().nullable(),
       inFlight: z.boolean(),
+      underReview: z
+        .enum(reviewReasons)
+        .nullable()
+        .describe("Set while an operator looks at money that may have been taken; do not pay again"),
     })
     .nullable(),
   licence: z

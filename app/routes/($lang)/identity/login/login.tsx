@@ -6,7 +6,7 @@ import { DemoLoginInput, LoginInput } from "#app/domain/identity/sign-in/input.t
 import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
-import { wantedPath } from "#app/http/guard.server.ts";
+import { wantedPath, wasUnsent } from "#app/http/guard.server.ts";
 import { authenticateWith, proceed } from "#app/http/sign-in.server.ts";
 import { PasswordStrategy } from "./password-strategy.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: `${page.t("identity:login.title")} · ${page.t("common:brand")}`,
     redirectTo: wantedPath(page),
+    unsent: wasUnsent(page),
     google: args.context.services.google !== null,
     demo: args.context.demo ? { accounts: demoAccounts, password: demoPassword } : null,
   };
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo, google, demo } = useLoaderData<typeof loader>();
+  const { redirectTo, unsent, google, demo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const t = useT();
   return (
@@ -66,6 +67,11 @@ export default function Login() {
           labels={{ email: t("identity:email"), password: t("identity:password") }}
         />
         <h1>{t("identity:login.title")}</h1>
+        {unsent ? (
+          <p role="status" className="notice notice-amber mt-4">
+            {t("identity:login.unsent")}
+          </p>
+        ) : null}
         {redirectTo ? <p className="mt-2 text-ink-2">{t("identity:login.goOn")}</p> : null}
         <LoginForm result={result} />
         {google ? <GoogleButton redirectTo={redirectTo} place="below" /> : null}

@@ -36,9 +36,13 @@ export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
     : isOfPayment(progress)
       ? (`payment:complete.${progress}` as const)
       : (`order:complete.${progress}` as const);
+  const body =
+    text === "payment:complete.review"
+      ? (`payment:complete.review.${order.payment?.underReview ?? "other"}` as const)
+      : (`${text}.text` as const);
   const title = `${page.t(`${text}.title`)} · ${page.t("common:brand")}`;
   const documents = await documentsAfterPayment(page, order);
-  return { title, order, documents, progress, text, paid, account, refreshHref, country: page.country };
+  return { title, order, documents, progress, text, body, paid, account, refreshHref, country: page.country };
 }
 
 /** The documents of an order that is paid; null while there are none. */

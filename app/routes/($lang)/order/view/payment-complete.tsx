@@ -22,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentComplete() {
   const t = useT();
   const href = useHref();
-  const { order, documents, progress, text, paid, account, refreshHref, country } = useLoaderData<typeof loader>();
+  const { order, documents, progress, text, body, paid, account, refreshHref, country } =
+    useLoaderData<typeof loader>();
   const amount = useAmount(country);
   const { payment } = order;
   const isOver = progress !== "checking" && progress !== "open" && progress !== "declined" && progress !== "review";
@@ -35,7 +36,7 @@ export default function PaymentComplete() {
       <AutoRefresh to={refreshHref} />
       <h1>{t(`${text}.title`)}</h1>
       <p className="max-w-[60ch] text-lg text-ink-2" role="status">
-        {t(`${text}.text`, { amount: amount(paid.amount, paid.currency) })}
+        {t(body, { amount: amount(paid.amount, paid.currency) })}
       </p>
       {payment && !isPaid ? (
         <p>

@@ -41,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
-  const refresh = order.role === "buyer" && order.payment?.inFlight ? nextRefresh(page.url) : null;
+  const refresh =
+    order.role === "buyer" && order.payment?.inFlight && !order.payment.underReview ? nextRefresh(page.url) : null;
   return {
     title,
     order: { ...order, delivery: null },
@@ -100,7 +101,7 @@ export default function OrderPage() {
 function Transfer({ order, country }: { order: OrderView; country: Country }) {
   const href = useHref();
   const { payment } = order;
-  if (payment && payment.method !== "bank-transfer") return <PayOn order={order} />;
+  if (payment && (payment.method !== "bank-transfer" || payment.underReview)) return <PayOn order={order} />;
   if (!payment?.bankAccount) return null;
   return (
     <BankTransfer
