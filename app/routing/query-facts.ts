@@ -1,5 +1,6 @@
 import { isVariant, sourceOf } from "#app/domain/campaigns/campaigns.ts";
 import { listInputOf, listParameters } from "#app/domain/search/input.ts";
+import { priceBoundsOf } from "#app/domain/search/price-bounds.ts";
 import { listPageSize } from "#app/domain/terms.ts";
 
 /** The query parameters that a shared page reads, for the page cache: parameters that are not named neither split nor fill it. */
@@ -60,7 +61,9 @@ export const listQuery: QueryFact = { reads: listParameters, keptAs: listKeptAs 
 function listKeptAs(params: URLSearchParams): string | null {
   if (pageNumber(params.get("page")) === null) return null;
   const { q, min, max, limit, page, sort, country, rating, tag: _, ...filters } = listInputOf(params);
-  if (q !== "" || min !== null || max !== null || limit !== listPageSize) return null;
+  // Bounds that are no amounts are no filter, but the page shows them.
+  const hasBounds = min !== null || max !== null || priceBoundsOf(params).wrong.length > 0;
+  if (q !== "" || hasBounds || limit !== listPageSize) return null;
   const known = new URLSearchParams();
   for (const [name, values] of Object.entries(filters)) for (const value of values) known.append(name, value);
   if (rating !== null) known.append("rating", String(rating));

@@ -14,12 +14,12 @@ import {
 } from "../catalog/terms.ts";
 import { type TagSlug, tagSlugs } from "../catalog/curated-tags.ts";
 import { countCap, listPageSize, maxPageSize } from "../terms.ts";
+import { priceBoundsOf, wonLimit } from "./price-bounds.ts";
 import { queryLimit } from "../search-text/lexemes.ts";
 
 const networkKeys = Object.keys(networks) as [Network, ...Network[]];
 const stackKeys = Object.keys(stacks) as [Stack, ...Stack[]];
 const bandKeys = Object.keys(priceBands) as [PriceBand, ...PriceBand[]];
-const wonLimit = 1_000_000_000_000;
 
 /** Parameters of a list. Values of one filter are alternatives; different filters all have to hold. */
 export const ListInput = z.object({
@@ -60,9 +60,7 @@ export const everything: ListInput = ListInput.parse({});
 export function listInputOf(params: URLSearchParams): ListInput {
   const q = textOf(params.get("q"));
   const limit = wholeNumber(params.get("limit"), 1, maxPageSize) ?? listPageSize;
-  const bounds = [wholeNumber(params.get("min"), 0, wonLimit), wholeNumber(params.get("max"), 0, wonLimit)] as const;
-  const isSwapped = bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1];
-  const [min, max] = isSwapped ? [bounds[1], bounds[0]] : bounds;
+  const { min, max } = priceBoundsOf(params).read;
   return {
     q,
     category: known<Category>(params.getAll("category"), categories),

@@ -1,5 +1,6 @@
 import type { Category } from "#app/domain/catalog/terms.ts";
 import type { CategoryWords } from "#app/domain/category-words/find-words.server.ts";
+import type { PriceBounds } from "#app/domain/search/price-bounds.ts";
 import type { ServiceList } from "#app/domain/search/list-services.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { supportMonths } from "#app/domain/terms.ts";
@@ -38,14 +39,23 @@ export function featuringCategory(query: ListQuery): Category | null {
 
 /**
  * Title, words and address of a list. Indexed are everything, each category, the free templates and their pages; every
- * other list is noindex and stands for itself. The order of a list is no part of its address.
+ * other list is noindex and stands for itself. The order of a list is no part of its address; bounds of the price that are
+ * no amounts are, because the page shows them.
  */
-export function aboutList(page: Page, query: ListQuery, list: ServiceList, said: CategoryWords | null) {
+export function aboutList(
+  page: Page,
+  { query, bounds: { typed, wrong } }: { query: ListQuery; bounds: PriceBounds },
+  list: ServiceList,
+  said: CategoryWords | null,
+) {
   const subject = subjectOf(query);
-  const isIndexed = subject.kind !== "other" && list.total > 0;
+  const isIndexed = subject.kind !== "other" && list.total > 0 && wrong.length === 0;
   const number = query.page > 1 ? page.t("common:page.go", { page: query.page }) : "";
   const words = wordsOf(page, query, list, subject, said);
-  const path = paths.market.list(queryOf({ ...query, sort: query.q === "" ? "popular" : "relevance" }));
+  const path = paths.market.list({
+    ...queryOf({ ...query, sort: query.q === "" ? "popular" : "relevance" }),
+    ...Object.fromEntries(wrong.map((name) => [name, typed[name]])),
+  });
   return {
     ...words,
     title: [words.title, number, page.t("common:brand")].filter(Boolean).join(" · "),

@@ -3,27 +3,28 @@ import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts"
 import { categories, priceBands, sellingCountries, serviceTypes } from "#app/domain/catalog/terms.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import type { FacetName, Facets } from "#app/domain/search/facets.ts";
+import type { BoundName, PriceBounds } from "#app/domain/search/price-bounds.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { activeFilters, type ListQuery } from "./list-query.ts";
 
-type FiltersProps = { query: ListQuery; facets: Facets };
+type FiltersProps = { query: ListQuery; facets: Facets; bounds: PriceBounds };
 type Choice = { value: string; label: string };
 
 const networkChoices = Object.entries(networks).map(([value, label]) => ({ value, label }));
 const stackChoices = Object.entries(stacks).map(([value, label]) => ({ value, label }));
 
 /** Every filter with what choosing it would leave. Closed groups are still sent with the form. */
-export function ListFilters({ query, facets }: FiltersProps) {
+export function ListFilters(filters: FiltersProps) {
   return (
     <div>
-      <Groups query={query} facets={facets} />
+      <Groups {...filters} />
     </div>
   );
 }
 
-function Groups({ query, facets }: FiltersProps) {
+function Groups({ query, facets, bounds }: FiltersProps) {
   const { t } = useLanguage();
   const words = (area: string, values: readonly string[]): Choice[] =>
     values.map((value) => ({ value, label: t(`catalog:${area}.${value}` as MessageKey) }));
@@ -49,7 +50,7 @@ function Groups({ query, facets }: FiltersProps) {
           facet={facets.price}
           chosen={query.priceBand}
         />
-        <Bounds query={query} />
+        <Bounds bounds={bounds} />
       </Group>
       {many("network", networkChoices, false)}
       {many("stack", stackChoices, false)}
@@ -116,31 +117,46 @@ function Choices({ name, type, choices, facet, chosen }: ChoicesProps) {
   });
 }
 
-function Bounds({ query }: { query: ListQuery }) {
+/** The fields keep what was typed. What is no amount is said here, and is no filter. */
+function Bounds({ bounds: { typed, wrong, areSwapped } }: { bounds: PriceBounds }) {
   const { t } = useLanguage();
-  const bound = (name: "min" | "max") => (
-    <input
-      name={name}
-      type="text"
-      inputMode="numeric"
-      pattern="[0-9]*"
-      maxLength={13}
-      defaultValue={query[name] ?? ""}
-      placeholder={t(`market:list.${name}`)}
-      aria-label={t(`market:list.${name}Label`)}
-      className="input"
-    />
-  );
+  const message = wrong.length > 0 ? t("errors:amount") : areSwapped ? t("market:list.boundsSwapped") : null;
+  const bound = (name: BoundName) => {
+    const isWrong = wrong.includes(name);
+    return (
+      <span className={isWrong ? "field-bad contents" : "contents"}>
+        <input
+          name={name}
+          type="text"
+          inputMode="numeric"
+          maxLength={20}
+          defaultValue={typed[name]}
+          placeholder={t(`market:list.${name}`)}
+          aria-label={t(`market:list.${name}Label`)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong || areSwapped ? "bounds-message" : undefined}
+          className="input"
+        />
+      </span>
+    );
+  };
   return (
-    <div className="flex items-center gap-2 pb-3 pt-1">
-      {bound("min")}
-      <span aria-hidden="true">–</span>
-      {bound("max")}
-    </div>
+    <>
+      {message === null ? null : (
+        <p id="bounds-message" role="alert" className={wrong.length > 0 ? "field-error" : "hint"}>
+          {message}
+        </p>
+      )}
+      <div className="flex items-center gap-2 pb-3 pt-1">
+        {bound("min")}
+        <span aria-hidden="true">–</span>
+        {bound("max")}
+      </div>
+    </>
   );
 }
 
-function CountrySelect({ query, facets }: FiltersProps) {
+function CountrySelect({ query, facets }: Omit<FiltersProps, "bounds">) {
   const { t, locale } = useLanguage();
   const { counts } = facets.country;
   const offered = sellingCountries.filter(

@@ -4,6 +4,7 @@ import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { facetNames, isChosen } from "#app/domain/search/facets.ts";
 import { type ListInput, listInputOf } from "#app/domain/search/input.ts";
 import { listServices } from "#app/domain/search/list-services.server.ts";
+import { priceBoundsOf } from "#app/domain/search/price-bounds.ts";
 import { pageOfSearch } from "#app/domain/search-rules/apply-rules.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { categoryWordsOf } from "#app/http/curation/category-words.server.ts";
@@ -35,7 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   page.freshness.causes.add("listings");
   const asked = listInputOf(page.url.searchParams);
   const { limit, ...query } = asked;
-  if (isWordsOnly(asked)) {
+  const bounds = priceBoundsOf(page.url.searchParams);
+  const isOfWords = isWordsOnly(asked) && bounds.wrong.length === 0;
+  if (isOfWords) {
     const leadsTo = await pageOfSearch(page.services, { q: query.q, locale: page.locale });
     if (leadsTo !== null) return redirect(page.href(leadsTo));
   }
@@ -47,14 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
     category === null ? null : categoryWordsOf(page, category),
   ]);
   if (isBeyond(page.url, list.pages)) notFound();
-  if (list.total === 0 && isWordsOnly(asked)) {
+  if (list.total === 0 && isOfWords) {
     const { ip, userAgent } = args.context;
     args.context.misses.record({ q: query.q, locale: page.locale, ip, userAgent });
   }
   const items = cardItems(page, list.items);
   const serviceIds = [...(featured?.items ?? []), ...items].map(({ id }) => id);
   const favorites = await favoriteIdsOf(page.services, page.actor, { serviceIds });
-  const { path, card, ...about } = aboutList(page, query, list, said);
+  const { path, card, ...about } = aboutList(page, { query, bounds }, list, said);
   const { origin } = args.context;
   args.context.seo = describe(page, origin, {
     title: about.title,
@@ -76,6 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     featured,
     favorites,
     query,
+    bounds,
     total,
     totalIsCapped,
     pages,
@@ -111,7 +115,7 @@ export default function MarketList() {
       {data.intro ? <p className="mt-2 max-w-[68ch] text-ink-2">{data.intro}</p> : null}
       <SearchLine q={query.q} />
       <div className="list-layout">
-        <Filters query={query} facets={data.facets} onSubmit={onSubmit} />
+        <Filters query={query} facets={data.facets} bounds={data.bounds} onSubmit={onSubmit} />
         <div className="results" aria-busy={isBusy}>
           {data.featured ? <Featured featured={data.featured} favorites={data.favorites} /> : null}
           <ResultLine />
@@ -198,14 +202,14 @@ function SearchLine({ q }: { q: string }) {
 
 type FiltersProps = Parameters<typeof ListFilters>[0] & { onSubmit: ReturnType<typeof useListForm>["onSubmit"] };
 
-function Filters({ query, facets, onSubmit }: FiltersProps) {
+function Filters({ query, facets, bounds, onSubmit }: FiltersProps) {
   const { t } = useLanguage();
   const href = useHref();
   return (
     <details className="filters">
       <FilterSummary query={query} />
       <form id={FORM} action={href(paths.market.list())} onSubmit={onSubmit} className="filters-body">
-        <ListFilters query={query} facets={facets} />
+        <ListFilters query={query} facets={facets} bounds={bounds} />
         <div className="flex flex-wrap items-center gap-3 py-4">
           <button type="submit" className="btn btn-quiet">
             {t("common:form.apply")}
