@@ -4,7 +4,6 @@ import type { Answer } from "#app/domain/payments/providers/ask-provider.server.
 import type { DiscrepancyKind } from "./discrepancy-kinds.ts";
 import type { PaymentRow } from "./store.server.ts";
 
-export { type DiscrepancyKind, discrepancyKinds } from "./discrepancy-kinds.ts";
 export type Discrepancy = { kind: DiscrepancyKind; details: Record<string, string | number | null> };
 
 /** `payee`: the account that must have received the money; null when any of ours may have. */

@@ -1,4 +1,4 @@
-import type { DiscrepancyKind } from "#app/domain/payments/core/discrepancies.ts";
+import type { DiscrepancyKind } from "#app/domain/payments/core/discrepancy-kinds.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
 import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import { useLanguage } from "#app/i18n/context.tsx";

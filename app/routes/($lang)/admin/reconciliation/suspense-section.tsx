@@ -1,4 +1,4 @@
-import type { DiscrepancyKind } from "#app/domain/payments/core/discrepancies.ts";
+import type { DiscrepancyKind } from "#app/domain/payments/core/discrepancy-kinds.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
