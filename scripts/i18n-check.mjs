@@ -52,12 +52,12 @@ function expectedKeys(area, tag) {
   );
 }
 const sourceKeyOf = (key, area) => (key in sourceTexts[area] ? key : key.replace(PLURAL, "_other"));
-/** A value may name the Korean particle that follows it: {{amount, 을}}. */
+/** A value may name the Korean particle that follows it, {{amount, 을}}, or be a {{most, number}}. */
 const marksOf = (text) =>
-  [...text.matchAll(/\{\{(\w+)(?:, [가-힣]+)?\}\}|<\/?\w+>/g)]
+  [...text.matchAll(/\{\{(\w+)(?:, (?:[가-힣]+|number))?\}\}|<\/?\w+>/g)]
     .map(([whole, value]) => (value ? `{{${value}}}` : whole))
     .sort();
-const bare = (text) => text.replace(/\{\{\w+(?:, [가-힣]+)?\}\}|<\/?\w+>/g, "").trim();
+const bare = (text) => text.replace(/\{\{\w+(?:, (?:[가-힣]+|number))?\}\}|<\/?\w+>/g, "").trim();
 
 const scripts = { hangul: /[가-힣]/, kana: /[ぁ-ヿ]/, han: /[一-鿿]/, devanagari: /[ऀ-ॿ]/, cyrillic: /[а-яА-Я]/ };
 /** Scripts a language may use besides Latin; texts of `needs` languages must use theirs. */

@@ -47,3 +47,14 @@ test("a text with a particle behind a placeholder is inflected for the value", (
   void instance.init(i18nextOptions("ko", bundle));
   expect(instance.t("common:x", { amount: 3 })).toBe("3을 입금해 주세요. 3");
 });
+
+test.each([
+  ["ko", "1,000,000,000"],
+  ["de", "1.000.000.000"],
+  ["hi", "1,00,00,00,000"],
+  ["fr", "1\u00a0000\u00a0000\u00a0000"],
+  ["de-ch", "1’000’000’000"],
+] as const)("a number in a text in %s has the separators of the language", (locale, text) => {
+  const { t } = createTexts(locale, { common: { x: "{{most, number}}" } });
+  expect(t("common:x" as never, { most: "1000000000" })).toBe(text);
+});

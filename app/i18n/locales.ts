@@ -164,6 +164,19 @@ export function numberLocale(locale: TextLocale): string {
   return locale === "de-ch" ? locale : baseOf(locale);
 }
 
+/** Digits in groups, as the language writes them: 1,000,000, in German 1.000.000, in Hindi 10,00,000. */
+export function groupDigits(digits: string, locale: string): string {
+  const [group] = separatorsOf(locale);
+  return locale === "hi" && digits.length > 3
+    ? digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, group) + group + digits.slice(-3)
+    : digits.replace(/\B(?=(\d{3})+$)/g, group);
+}
+
+export function separatorsOf(locale: string): readonly [group: string, decimal: string] {
+  const language = [locale, locale.split("-")[0]].find(isTextLocale) ?? "en";
+  return locales[language].separators;
+}
+
 /** Splits a path into its locale and the rest: `/de/market` → de, `/market`; `/market` → ko, `/market`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const [, first = "", ...rest] = pathname.split("/");

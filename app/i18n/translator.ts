@@ -1,6 +1,6 @@
 import { createInstance, type InitOptions } from "i18next";
 import { withParticle } from "./josa.ts";
-import { locales, type TextLocale } from "./locales.ts";
+import { groupDigits, locales, numberLocale, type TextLocale } from "./locales.ts";
 import type { MessageKey, Translate, Values } from "./messages.ts";
 
 export type Bundle = Record<string, Record<string, string>>;
@@ -22,8 +22,9 @@ export function i18nextOptions(locale: TextLocale, bundle: Bundle): InitOptions 
     nsSeparator: ":",
     interpolation: {
       escapeValue: false,
-      // {{amount, 을}}: a Korean particle depends on how the value ends.
-      format: (value, particle) => withParticle(String(value), particle ?? ""),
+      // {{most, number}} gets the separators of the language; {{amount, 을}} a Korean particle, which depends on how the value ends.
+      format: (value, form) =>
+        form === "number" ? groupDigits(String(value), numberLocale(locale)) : withParticle(String(value), form ?? ""),
     },
     returnNull: false,
   };

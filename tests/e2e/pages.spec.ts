@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { localized } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
 import routes, { publicAreas } from "#app/routes.ts";
 import { type Example, pageExamples } from "#tests/pages/examples.ts";
 import { axeSource, inspectPage, type PageSettings } from "#tests/pages/inspect-page.ts";
@@ -163,6 +164,30 @@ for (const locale of locales) {
       await page.context().close();
     });
   }
+}
+
+/** French has the longest words for states and dates: account pages, which are lists mostly, fit phones in it too. */
+for (const role of ["buyer", "seller"] as const) {
+  test(`account pages of ${role} in fr-be fit into 360 px, and every row into its card`, async ({ browser, world }) => {
+    test.setTimeout(120_000);
+    const page = await openTab(browser, world, role, "fr-be");
+    await page.setViewportSize({ width: 360, height });
+    for (const { at } of visitsOf(role).filter(({ status }) => status === 200)) {
+      const path = at(world.facts);
+      if (!path.startsWith(paths.mypage.orders().replace(/[^/]+$/, ""))) continue;
+      await page.goto(localized("fr-be", path), { waitUntil: "load" });
+      expect.soft(await page.evaluate(whatIsTooWide), path).toEqual([]);
+    }
+    await page.context().close();
+  });
+}
+
+/** Runs in the browser. */
+function whatIsTooWide(): string[] {
+  const boxes = [document.documentElement, ...document.querySelectorAll(".ledger-cards tbody tr")];
+  return boxes
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth} px`);
 }
 
 /** A browser in the language of the pages: it is not offered another one (shell.spec.ts). */

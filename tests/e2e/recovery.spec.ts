@@ -124,7 +124,7 @@ test.describe("password reset without JavaScript", () => {
     await page.locator("#recovery-code-code").fill("000000");
     await send(page, "recovery-code");
     await expect(page.locator(".error-summary")).toContainText("남은 횟수: 4");
-    await main(page).getByRole("link", { name: "이메일이나 번호 고치기" }).click();
+    await main(page).getByRole("link", { name: "이메일이나 번호 수정" }).click();
     await expect(main(page).locator("[name=email]")).toHaveValue(person.email);
     // The member's number can be used again half a minute after the registration's message.
     await expect(async () => {

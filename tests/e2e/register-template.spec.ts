@@ -157,7 +157,7 @@ test("a template is registered without JavaScript, approved, and downloaded with
   await expect(main(page)).toContainText("소스 파일이 검사를 통과하지 못했습니다");
   await expect(main(page).getByRole("button", { name: "심사 요청" })).toBeDisabled();
 
-  await main(page).getByRole("link", { name: "소스 파일 고치기" }).click();
+  await main(page).getByRole("link", { name: "소스 파일 수정" }).click();
   await page.waitForURL(/\/source(#|$)/);
   await uploadSource(page, { name: "pool.zip", buffer: zip }, "문제를 찾지 못했습니다");
   await expect(main(page)).toContainText("컴파일한 컨트랙트: 1");

@@ -96,5 +96,5 @@ test("nobody looks at an operator, at themselves, or without being one", async (
 
 test("a reason is given, in more than a word", () => {
   const issue = (words: string) => StartViewingInput.safeParse({ reason: words }).error?.issues[0]?.message;
-  expect([issue(""), issue("확인"), issue(reason)]).toEqual(["required", "too-short", undefined]);
+  expect([issue(""), issue("확인"), issue(reason)]).toEqual(["required", "text-too-short?count=10", undefined]);
 });

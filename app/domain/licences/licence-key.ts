@@ -7,9 +7,12 @@ export function licenceKey(): string {
 
 export const licenceKeyPattern = /^JT(-[0-9A-HJKMNP-TV-Z]{5}){4}$/;
 
-/** Normalises a copied or typed key: lower case, spaces, missing hyphens, O for 0, and I or L for 1. null when it is not a key. */
+/** Normalises a copied or typed key: lower case, full width, spaces, missing hyphens, O for 0, and I or L for 1. null when it is not a key. */
 export function readLicenceKey(text: string): string | null {
-  const signs = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const signs = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
   const code = signs.slice(2).replaceAll("O", "0").replace(/[IL]/g, "1");
   const key = [signs.slice(0, 2), ...(code.match(/.{1,5}/g) ?? [])].join("-");
   return licenceKeyPattern.test(key) ? key : null;

@@ -12,7 +12,10 @@ export const RoleChangeInput = z.object({
       z.array(z.enum(operatorRoles, { error: "unknown-option" })).max(operatorRoles.length, "given-twice"),
     )
     .transform((roles) => operatorRoles.filter((role) => roles.includes(role))),
-  reason: requiredLines(roleReasonLength).refine((text) => text.length === 0 || text.length >= 10, "too-short"),
+  reason: requiredLines(roleReasonLength).refine(
+    (text) => text.length === 0 || text.length >= 10,
+    "text-too-short?count=10",
+  ),
 });
 export type RoleChangeInput = z.infer<typeof RoleChangeInput>;
 

@@ -1,4 +1,4 @@
-import { highestPrice } from "../catalog/authoring/step-rules.ts";
+import { highestPrice, lowestPrice } from "../catalog/authoring/step-rules.ts";
 import { priceOf, sharesOf } from "../orders/price.ts";
 import { marketVatOf, type VatModel } from "../shared/money.ts";
 import { typedAmount } from "../shared/currencies/typed-amount.ts";
@@ -30,5 +30,5 @@ export function exampleSales(model: VatModel) {
 /** Parses a price in won; null when no service can have it. */
 export function parsePrice(text: string): number | null {
   const price = typedAmount(text, "KRW");
-  return price !== null && price > 0 && price <= highestPrice ? price : null;
+  return price !== null && price >= lowestPrice("KRW") && price <= highestPrice ? price : null;
 }

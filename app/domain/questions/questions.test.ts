@@ -8,7 +8,7 @@ import { reportText } from "../reports/report-text.server.ts";
 import { visitor } from "../shared/actor.ts";
 import { answerQuestion } from "./answer-question.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
-import { QuestionInput } from "./input.ts";
+import { AnswerInput, QuestionInput } from "./input.ts";
 import { listQuestionsOfSeller, listQuestionsOfShownService } from "./list-questions.server.ts";
 import { questionLimit } from "./terms.ts";
 
@@ -76,6 +76,23 @@ test("a reported question is hidden with its answer and can be shown again", asy
   expect((await shown()).total).toBe(1);
 });
 
-test.each(["", " ", "가".repeat(1001)])("QuestionInput refuses %j", (text) => {
-  expect(QuestionInput.safeParse({ text }).success).toBe(false);
+const problemOf = (schema: typeof QuestionInput | typeof AnswerInput, input: object) =>
+  schema.safeParse(input).error?.issues.map(({ message }) => message);
+
+test.each([
+  ["", ["required"]],
+  [" ", ["required"]],
+  ["얼마?", ["text-too-short?count=10"]],
+  ["가".repeat(1001), ["too-long"]],
+  ["연락 주세요 010-1234-5678", ["contact-data"]],
+  ["메일은 me@example.com으로 보내 주세요", ["contact-data"]],
+  ["다른 네트워크에서도 쓸 수 있나요?", undefined],
+])("the question %j has the problems %j", (text, problems) => {
+  expect(problemOf(QuestionInput, { text })).toEqual(problems);
+});
+
+test("an answer may be short and gives no contact data either", () => {
+  const questionId = crypto.randomUUID();
+  expect(problemOf(AnswerInput, { questionId, text: "네." })).toBeUndefined();
+  expect(problemOf(AnswerInput, { questionId, text: "010-1234-5678로 전화 주세요" })).toEqual(["contact-data"]);
 });

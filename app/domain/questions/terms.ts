@@ -1,7 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS } from "#app/domain/shared/periods/durations.ts";
 import type { RateLimit } from "../shared/services.ts";
 
-export const questionMaxLength = 1000;
+export const questionLength = { min: 10, max: 1000 } as const;
 export const answerMaxLength = 2000;
 
 /** Each question is a mail to a seller. */

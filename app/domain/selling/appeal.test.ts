@@ -127,7 +127,7 @@ test("an appeal requires a reason within the length limits", () => {
   const issue = (words: string) => AppealInput.safeParse({ text: words }).error?.issues[0]?.message;
   expect([issue(""), issue("아닙니다"), issue("가".repeat(2001)), issue(text)]).toEqual([
     "required",
-    "too-short",
+    "text-too-short?count=20",
     "too-long",
     undefined,
   ]);

@@ -40,5 +40,8 @@ export const ServiceIdInput = z.object({
 export const appealMaxLength = 2_000;
 /** The seller's explanation of a wrong decision, in words that another operator can check. */
 export const AppealInput = z.object({
-  text: requiredLines(appealMaxLength).refine((text) => text.length === 0 || text.length >= 20, "too-short"),
+  text: requiredLines(appealMaxLength).refine(
+    (text) => text.length === 0 || text.length >= 20,
+    "text-too-short?count=20",
+  ),
 });

@@ -6,7 +6,7 @@ export const suspensionNoteLength = 1000;
 /** The seller reads it, so that it is more than a word. */
 export const suspensionNote = requiredLines(suspensionNoteLength).refine(
   (text) => text.length === 0 || text.length >= 10,
-  "too-short",
+  "text-too-short?count=10",
 );
 
 /** `internalNote`: for other operators. */

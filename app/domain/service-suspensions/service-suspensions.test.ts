@@ -179,7 +179,7 @@ test("a reason is one of the list, and the note more than a word", () => {
   const issues = (input: object) =>
     SuspendServiceInput.safeParse(input).error?.issues.map(({ path, message }) => `${path}:${message}`) ?? [];
   expect(issues({ reason: "", note: "" })).toEqual(["reason:required", "note:required"]);
-  expect(issues({ reason: "mood", note: "확인" })).toEqual(["reason:required", "note:too-short"]);
+  expect(issues({ reason: "mood", note: "확인" })).toEqual(["reason:required", "note:text-too-short?count=10"]);
   expect(issues({ reason: "rights", note })).toEqual([]);
   expect(issues({ reason: "rights", note, internalNote: "가".repeat(1001) })).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { type Wording, type WrittenLanguage, wordingLength, writtenLanguages } f
 
 export const reasonLength = 500;
 const change = {
-  reason: requiredLines(reasonLength).refine((text) => text.length === 0 || text.length >= 5, "too-short"),
+  reason: requiredLines(reasonLength).refine((text) => text.length === 0 || text.length >= 5, "text-too-short?count=5"),
   /** Revision of the change that the operator had before them; 0 where there was none. */
   revision: z.coerce.number().int().min(0).catch(-1),
 };

@@ -187,7 +187,7 @@ test("forms name their bounds, need Korean words and an end after the beginning"
       .error?.issues.map(({ path, message }) => `${path.join()} ${message}`);
   expect(issues("case-days", { value: "4" })).toEqual(["value number-range?least=1&most=3"]);
   expect(issues("case-days", { value: "x" })).toEqual(["value number-range?least=1&most=3"]);
-  expect(issues("case-days", { value: "2", reason: "음" })).toEqual(["reason too-short"]);
+  expect(issues("case-days", { value: "2", reason: "음" })).toEqual(["reason text-too-short?count=5"]);
   expect(issues("announcement", { state: "on", en: "Hello", link: "//evil.example" })).toContain("link wrong-format");
   expect(issues("announcement", { state: "on", en: "Hello" })).toEqual(["ko required"]);
   expect(issues("maintenance", { state: "on", from: "2026-12-01T04:00", until: "2026-12-01T03:00" })).toEqual([

@@ -1,4 +1,4 @@
-import { isTextLocale, locales } from "#app/i18n/locales.ts";
+import { groupDigits, separatorsOf } from "#app/i18n/locales.ts";
 
 // Money is an integer in minor units (won, cents) and an ISO 4217 code.
 export const currencies = [
@@ -121,21 +121,14 @@ const SUFFIXES: Partial<Record<string, readonly [currency: string, suffix: strin
 
 /** Digits in groups, as the language writes them. Same bytes in Node and every browser, which Intl does not promise. */
 export function formatNumber(value: number, locale: string): string {
-  return (value < 0 ? "−" : "") + grouped(String(Math.abs(Math.trunc(value))), locale);
+  return (value < 0 ? "−" : "") + groupDigits(String(Math.abs(Math.trunc(value))), locale);
 }
 
 /** A decimal of any length, as text: "1250000.5" is 1,250,000.5. */
 export function formatDecimal(decimal: string, locale: string): string {
   const [whole = "0", fraction] = decimal.replace(/^-/, "").split(".");
   const sign = decimal.startsWith("-") ? "−" : "";
-  return sign + grouped(whole, locale) + (fraction ? separatorsOf(locale)[1] + fraction : "");
-}
-
-function grouped(digits: string, locale: string): string {
-  const [group] = separatorsOf(locale);
-  return locale === "hi" && digits.length > 3
-    ? digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, group) + group + digits.slice(-3)
-    : digits.replace(/\B(?=(\d{3})+$)/g, group);
+  return sign + groupDigits(whole, locale) + (fraction ? separatorsOf(locale)[1] + fraction : "");
 }
 
 /** An exchange rate as stored ("1386.500000"), without padding: 1,386.5, in German 1.386,5. */
@@ -173,9 +166,4 @@ export function formatPrice(
   const home = SUFFIXES[view.country];
   const sign = amount < 0 ? "−" : "";
   return home?.[0] === currency ? sign + number + home[1] : sign + (SYMBOLS[currency] ?? `${currency}\u00a0`) + number;
-}
-
-function separatorsOf(locale: string): readonly [group: string, decimal: string] {
-  const language = [locale, locale.split("-")[0]].find(isTextLocale) ?? "en";
-  return locales[language].separators;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
 import { attachmentIds } from "../attachments/input.ts";
+import { orderNumberPattern, plainOrderNumber } from "../orders/order-number.ts";
 import { anyLines, optionalText, requiredLines, requiredText } from "../shared/text-field.ts";
 import { listPageSize } from "../terms.ts";
 import { leftPlaceholder } from "./canned/placeholders.ts";
@@ -16,7 +17,12 @@ export const InquiryInput = z.object({
   company: optionalText(100),
   topic: z.enum(topics, { error: "required" }).default("other"),
   subject: requiredText(120),
-  orderNumber: optionalText(40),
+  orderNumber: z
+    .string({ error: "text" })
+    .overwrite(plainOrderNumber)
+    .max(40, "too-long")
+    .refine((text) => text === "" || orderNumberPattern.test(text), "order-number")
+    .default(""),
   message: requiredLines(inquiryLength),
   /** Without one, the words are the key: the page that every visitor sees has none of its own. */
   idempotencyKey: z

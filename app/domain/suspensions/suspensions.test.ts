@@ -241,7 +241,7 @@ test("nobody suspends an operator, themselves, a member who left, twice, or with
 test("a reason is one of the list, and the note more than a word", () => {
   const issues = (input: object) => SuspendInput.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
   expect(issues({ reason: "", note: "" })).toEqual(["required", "required"]);
-  expect(issues({ reason: "mood", note: "확인" })).toEqual(["required", "too-short"]);
+  expect(issues({ reason: "mood", note: "확인" })).toEqual(["required", "text-too-short?count=10"]);
   expect(issues({ reason: "terms", note })).toEqual([]);
   expect(ReinstateInput.safeParse({ note: "" }).success).toBe(false);
 });

@@ -15,7 +15,10 @@ export const TwoFactorRemovalInput = z.object({
     )
     .transform((checks) => identityChecks.filter((check) => checks.includes(check)))
     .refine((checks) => checks.length >= fewestChecks, "too-few-checks"),
-  note: requiredLines(removalNoteLength).refine((text) => text.length === 0 || text.length >= 20, "too-short"),
+  note: requiredLines(removalNoteLength).refine(
+    (text) => text.length === 0 || text.length >= 20,
+    "text-too-short?count=20",
+  ),
 });
 export type TwoFactorRemovalInput = z.infer<typeof TwoFactorRemovalInput>;
 

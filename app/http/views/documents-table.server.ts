@@ -2,6 +2,7 @@ import type { FoundDocument } from "#app/domain/documents/read-documents.server.
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { hyphenated } from "./document-sheet.server.ts";
 import type { Column } from "#app/http/lists/export-list.server.ts";
+import { receiptNumberText } from "#app/domain/shared/contact-data/phone-text.ts";
 
 /** Columns for the tax office's bulk form; amounts are whole won. */
 export const documentColumns: Column<FoundDocument>[] = [
@@ -27,7 +28,7 @@ export const documentColumns: Column<FoundDocument>[] = [
   [
     "order:receipt.number",
     ({ kind, content }) =>
-      kind === "cash-receipt" && content.payment?.cashReceipt ? receiptNumber(content.payment.cashReceipt) : null,
+      kind === "cash-receipt" && content.payment?.cashReceipt ? receiptNumberText(content.payment.cashReceipt) : null,
   ],
   ["document:line.item", ({ content }) => content.lines[0]?.title],
   ["document:line.supply", ({ supplyAmount }) => supplyAmount],
@@ -35,8 +36,3 @@ export const documentColumns: Column<FoundDocument>[] = [
   ["document:line.total", ({ amount }) => amount],
   ["document:due", ({ dueAt }) => dueAt && seoulDay(dueAt)],
 ];
-
-/** A number with hyphens: a spreadsheet would take the digits for a number and drop the zero in front. */
-function receiptNumber({ kind, number }: { kind: "phone" | "business"; number: string }): string {
-  return kind === "business" ? hyphenated(number) : number.replace(/^(\d{3})(\d+)(\d{4})$/, "$1-$2-$3");
-}

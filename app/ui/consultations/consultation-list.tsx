@@ -6,6 +6,7 @@ import { type Country, langOf } from "#app/i18n/locales.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { ConsultationBadge, OfferBadge } from "./consultation-badge.tsx";
+import { TitleText } from "#app/ui/services/title-text.tsx";
 
 type ConsultationListProps = {
   items: readonly ConsultationSummary[];
@@ -35,7 +36,7 @@ export function ConsultationList({ items, side, country, caption, to }: Consulta
           <tr key={item.id} data-unread={item.unread > 0 ? "" : undefined}>
             <th scope="row" className="order-what">
               <LocaleLink to={to(item.id)} className="font-semibold" lang={langOf(item.titleLocale)}>
-                {item.title}
+                <TitleText text={item.title} />
               </LocaleLink>
               {item.unread > 0 ? (
                 <span className="talk-unread">{t("consultation:unread", { count: item.unread })}</span>

@@ -11,6 +11,7 @@ import { Fact } from "#app/ui/orders/fact.tsx";
 import { ConsultationBadge, OfferBadge } from "./consultation-badge.tsx";
 import { MessageForm, OfferForm, type ThreadResult, useOfferLabels } from "./thread-forms.tsx";
 import { ThreadMessages, type ThreadWithLinks } from "./thread-messages.tsx";
+import { TitleText } from "#app/ui/services/title-text.tsx";
 
 export type ThreadPageView = {
   thread: ThreadWithLinks;
@@ -49,7 +50,9 @@ export function ThreadPage({ view, sent }: { view: ThreadPageView; sent: ThreadR
         </p>
       ) : null}
       <div className="talk-head">
-        <h1 lang={langOf(thread.titleLocale)}>{thread.title}</h1>
+        <h1 lang={langOf(thread.titleLocale)}>
+          <TitleText text={thread.title} />
+        </h1>
         <ConsultationBadge status={thread.status} overdue={thread.overdue} />
       </div>
       <Steps thread={thread} />

@@ -6,7 +6,7 @@ import { Rich } from "#app/ui/rich.tsx";
 export function DemoBanner() {
   const t = useT();
   return (
-    <aside className="no-print truncate bg-ink px-3 py-0.5 text-center text-sm text-paper">
+    <aside className="no-print bg-ink px-3 py-0.5 text-center text-sm text-paper">
       <Rich
         text={t("common:demo.banner")}
         a={(words) => (

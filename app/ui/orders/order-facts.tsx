@@ -14,6 +14,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
+import { receiptNumberText } from "#app/domain/shared/contact-data/phone-text.ts";
 
 /** Facts of an order's payment. */
 export function PaymentFacts({ payment, country }: { payment: OrderViewPayment | null; country: Country }) {
@@ -54,7 +55,7 @@ export function PaymentFacts({ payment, country }: { payment: OrderViewPayment |
           </Fact>
           <Fact name={t("order:receipt.title")}>
             {payment.cashReceipt
-              ? `${t(`order:receipt.kind.${payment.cashReceipt.kind}`)} ${payment.cashReceipt.number}`
+              ? `${t(`order:receipt.kind.${payment.cashReceipt.kind}`)} ${receiptNumberText(payment.cashReceipt)}`
               : null}
           </Fact>
         </dl>

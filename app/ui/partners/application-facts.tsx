@@ -4,6 +4,7 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { Fact } from "#app/ui/orders/fact.tsx";
+import { phoneText } from "#app/domain/shared/contact-data/phone-text.ts";
 
 /** The fields of the form, as they were filled in. */
 export function ApplicationFacts({ application, forOperator }: { application: Application; forOperator: boolean }) {
@@ -35,7 +36,7 @@ export function ApplicationFacts({ application, forOperator }: { application: Ap
         </Fact>
         <Fact name={t("partner:field.contactName")}>{application.contactName}</Fact>
         <Fact name={t("identity:email")}>{application.email}</Fact>
-        <Fact name={t("partner:field.phone")}>{application.phone}</Fact>
+        <Fact name={t("partner:field.phone")}>{application.phone && phoneText(application.phone)}</Fact>
         <Fact name={t("partner:field.blockchainExperience")}>
           {t(`partner:experience.${application.blockchainExperience}`)}
         </Fact>

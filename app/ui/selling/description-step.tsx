@@ -1,5 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { descriptionLength } from "#app/domain/catalog/authoring/step-rules.ts";
+import { descriptionLeast, descriptionLength } from "#app/domain/catalog/authoring/step-rules.ts";
 import type { TypedValues } from "#app/domain/catalog/authoring/step-values.ts";
 import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -39,7 +39,7 @@ export function DescriptionStep({
       <LinesField
         field={fields.description as Field}
         label={t("market:detail.description")}
-        hint={t("selling:field.description.hint")}
+        hint={t("selling:field.description.hint", { count: descriptionLeast })}
         max={descriptionLength}
         rows={16}
       />

@@ -5,6 +5,7 @@ import type { Category } from "#app/domain/catalog/terms.ts";
 import { FavoriteForm, useFavorites } from "./favorites.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { ServiceImage } from "./service-image.tsx";
+import { TitleText } from "./title-text.tsx";
 
 /** A service as its card shows it. Small: it travels with the page. */
 export type CardItem = {
@@ -85,7 +86,7 @@ function ServiceCard({ item, form, isFavorite, heading: Heading, priority }: Ser
       <div className="card-body">
         <Heading className="card-title">
           <a className="card-link" href={localized(locale, paths.market.detail(item))} lang={item.lang}>
-            {item.title}
+            <TitleText text={item.title} />
           </a>
         </Heading>
         <p className="spec">

@@ -31,9 +31,9 @@ describe("a service registration", () => {
       expect(fields).toEqual([...new Set(fields)]);
     }
     const { basics, description } = typedService();
-    expect(problemsOf("basics", { ...basics, title: "!!" })).toEqual([{ field: "title", message: "required" }]);
+    expect(problemsOf("basics", { ...basics, title: "😀😀😀" })).toEqual([{ field: "title", message: "letters" }]);
     expect(problemsOf("description", { ...description, description: "짧은 설명" })).toEqual([
-      { field: "description", message: "too-short" },
+      { field: "description", message: "text-too-short?count=50" },
     ]);
   });
 
@@ -65,8 +65,33 @@ describe("a service registration", () => {
     expect(judge(typedService({ price: { pricingType: "free", price: "" } })).content).toMatchObject({
       priceAmount: 0,
     });
-    expect(problemsOf("price", typedService({ price: { price: "0" } }).price)).toEqual([
-      { field: "price", message: "amount" },
+  });
+
+  test.each([
+    ["KRW", "0", "number-range?least=1000&most=1000000000"],
+    ["KRW", "999", "number-range?least=1000&most=1000000000"],
+    ["KRW", "-5", "number-range?least=1000&most=1000000000"],
+    ["KRW", "1,000,000,001", "number-range?least=1000&most=1000000000"],
+    ["KRW", "99999999999999", "number-range?least=1000&most=1000000000"],
+    ["KRW", "12.345", "amount"],
+    ["KRW", "12.345원", "amount"],
+    ["KRW", "만 원", "amount"],
+    ["KRW", "1000", undefined],
+    ["KRW", "1.650.000", undefined],
+    ["USD", "0.99", "number-range?least=1&most=1000000000"],
+    ["USD", "1", undefined],
+  ])("in %s with the price %j has the problem %s", (currency, price, message) => {
+    const { price: values } = typedService({ price: { sellingCountry: currency === "USD" ? "US" : "KR", price } });
+    expect(problemsOf("price", values).map((problem) => problem.message)).toEqual(message ? [message] : []);
+  });
+
+  test("may have an option that costs nothing, and none that costs more than a service", () => {
+    const options = [
+      { title: "설치", amount: "0" },
+      { title: "이전", amount: "99999999999999" },
+    ];
+    expect(problemsOf("price", typedService({ price: { options } }).price)).toEqual([
+      { field: "options[1].amount", message: "number-range?least=0&most=1000000000" },
     ]);
   });
 });

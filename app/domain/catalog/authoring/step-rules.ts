@@ -13,9 +13,13 @@ import { mostTags } from "./step-values.ts";
 export const titleLength = 80;
 export const summaryLength = 160;
 export const descriptionLength = 20_000;
+export const descriptionLeast = 50;
+const descriptionTooShort = `text-too-short?count=${descriptionLeast}`;
 const tagLength = 30;
-/** Most that a price may be, in whole units of the currency. */
+/** Least and most that a price may be, in whole units of the currency. A free service has the price 0. */
+export const lowestPrice = (currency: string) => (currency === "KRW" ? 1_000 : 1);
 export const highestPrice = 1_000_000_000;
+const mostDays = 365;
 
 const tags = z.string().transform((text, check) => {
   const named = text.split(/[,，、\n]/).map((tag) => tag.normalize("NFC").trim().replace(/^#/, ""));
@@ -26,7 +30,7 @@ const tags = z.string().transform((text, check) => {
 });
 
 // An empty value is reported as missing once, by the rule that demands it.
-const title = requiredText(titleLength).refine((text) => text === "" || /[\p{L}\p{N}]/u.test(text), "required");
+const title = requiredText(titleLength).refine((text) => text === "" || /[\p{L}\p{N}]/u.test(text), "letters");
 
 const basics = z.object({
   title,
@@ -59,7 +63,10 @@ function isWebAddress(text: string): boolean {
 
 const description = z
   .object({
-    description: requiredLines(descriptionLength).refine((text) => text === "" || text.length >= 50, "too-short"),
+    description: requiredLines(descriptionLength).refine(
+      (text) => text === "" || text.length >= descriptionLeast,
+      descriptionTooShort,
+    ),
     stacks: knownOf<Stack>(stacks),
     networks: knownOf<Network>(networks),
     userDemoUrl: demoUrl,
@@ -78,9 +85,19 @@ const description = z
     licenceTerms: licence === "standard" ? standardTerms.key : licenceText,
   }));
 
-function amountOf(typed: string, currency: string): number | null {
-  const amount = typedAmount(typed, currency);
-  return amount !== null && amount <= toMinor(highestPrice, currency) ? amount : null;
+/** A price in won becomes a contract: "12.345" could be twelve won and a fraction, or twelve thousand. */
+const isAmbiguous = (typed: string, currency: string) =>
+  currency === "KRW" && /^[^.]*\d\.\d+[^.\d]*$/.test(typed.normalize("NFKC"));
+
+type Judged = { amount: number; problem: null } | { amount: null; problem: string };
+
+/** An amount in minor units, or the key of its problem. `least`: in whole units. A number beyond the limits is told them. */
+function amountOf(typed: string, currency: string, least: number): Judged {
+  const amount = isAmbiguous(typed, currency) ? null : typedAmount(typed, currency);
+  const isInside = amount !== null && amount >= toMinor(least, currency) && amount <= toMinor(highestPrice, currency);
+  if (isInside) return { amount, problem: null };
+  const isNumber = amount !== null || /^-?\d+$/.test(typed.normalize("NFKC").replace(/[\s,]/g, ""));
+  return { amount: null, problem: isNumber ? `number-range?least=${least}&most=${highestPrice}` : "amount" };
 }
 
 /** The currency of a service follows from where it is sold; everywhere is won. */
@@ -98,7 +115,10 @@ const price = z
     estimatedDays: z
       .string()
       .trim()
-      .refine((text) => text === "" || (/^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= 365), "days"),
+      .refine(
+        (text) => text === "" || (/^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= mostDays),
+        `number-range?least=1&most=${mostDays}`,
+      ),
     /** A box that is ticked, or the word of a program. */
     loginRequired: z.enum(["", "false", "true"], "wrong-format"),
     options: z.array(option),
@@ -106,33 +126,33 @@ const price = z
   .transform(({ pricingType, price: typed, sellingCountry, estimatedDays, loginRequired, options }, check) => {
     const currency = currencyOfSale(sellingCountry);
     const isPriced = pricingType === "fixed" || pricingType === "from";
-    const amount = isPriced ? amountOf(typed, currency) : pricingType === "free" ? 0 : null;
-    if (isPriced && !amount)
-      check.addIssue({ code: "custom", path: ["price"], message: typed.trim() === "" ? "required" : "amount" });
+    const asked = isPriced ? amountOf(typed, currency, lowestPrice(currency)) : null;
+    if (asked?.problem)
+      check.addIssue({ code: "custom", path: ["price"], message: typed.trim() === "" ? "required" : asked.problem });
     // A row left empty is no option.
     const rows = options.map(({ title: name, amount: extra }, index) => ({ name: name.trim(), extra, index }));
     const given = rows.filter(({ name, extra }) => name !== "" || extra.trim() !== "");
     const named = given.map(({ name, extra, index }) => {
       const parsed = requiredText(titleLength).safeParse(name);
-      const value = amountOf(extra, currency);
+      const { amount: value, problem } = amountOf(extra, currency, 0);
       if (!parsed.success)
         check.addIssue({
           code: "custom",
           path: ["options", index, "title"],
           message: parsed.error.issues[0]!.message,
         });
-      if (value === null)
+      if (problem !== null)
         check.addIssue({
           code: "custom",
           path: ["options", index, "amount"],
-          message: extra.trim() === "" ? "option-amount" : "amount",
+          message: extra.trim() === "" ? "option-amount" : problem,
         });
       return { title: parsed.data ?? name, amount: value ?? 0 };
     });
     return {
       pricingType,
       currency,
-      priceAmount: amount,
+      priceAmount: asked ? asked.amount : pricingType === "free" ? 0 : null,
       sellingCountry,
       estimatedDays: estimatedDays === "" ? null : Number(estimatedDays),
       loginRequired: loginRequired === "true",

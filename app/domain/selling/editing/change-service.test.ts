@@ -106,7 +106,7 @@ describe("changeService changes nothing", () => {
       translations: { en: { title: "Vault" } },
     });
     expect(changed.problems?.map(({ path, message }) => [path.join("."), message])).toEqual([
-      ["title", "required"],
+      ["title", "letters"],
       ["extraRequirements", "too-long"],
       ["price", "amount"],
       ["options.0.amount", "option-amount"],

@@ -250,7 +250,7 @@ describe("an edit", () => {
   test("is not possible for pending or rejected services, or while the seller is suspended", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     await pauseService(services, seller, { serviceId });
-    expect((await edited(services, seller, { serviceId, step: "price", fields: { price: "1" } })).outcome).toBe(
+    expect((await edited(services, seller, { serviceId, step: "price", fields: { price: "1000" } })).outcome).toBe(
       "applied",
     );
     for (const state of [

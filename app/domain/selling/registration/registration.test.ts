@@ -53,7 +53,7 @@ describe("the input of a registration by API", () => {
         translations: { en: { title: "Order book" } },
       }),
     ).toEqual([
-      ["title", "required"],
+      ["title", "letters"],
       ["userDemoUrl", "web-address"],
       ["extraRequirements", "too-long"],
       ["price", "amount"],

@@ -5,7 +5,10 @@ import { suspensionNote } from "../input.ts";
 export const suspensionAppealLength = 2_000;
 /** Text of an appeal: the reasons against a suspension, for another operator to check. */
 export const SuspensionAppealInput = z.object({
-  text: requiredLines(suspensionAppealLength).refine((text) => text.length === 0 || text.length >= 20, "too-short"),
+  text: requiredLines(suspensionAppealLength).refine(
+    (text) => text.length === 0 || text.length >= 20,
+    "text-too-short?count=20",
+  ),
 });
 
 /** `appealId`: the one that the operator has read. */

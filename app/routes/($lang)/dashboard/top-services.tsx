@@ -97,7 +97,13 @@ export function ServiceLink({ service, period }: { service: ServiceFigures; peri
 export function Conversion({ service: { byRequest, now } }: { service: ServiceFigures }) {
   const t = useT();
   const words = useFigureWords();
-  if (byRequest) return <>{t("dashboard:conversion.request")}</>;
+  if (byRequest)
+    return (
+      <span title={t("dashboard:conversion.request")}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t("dashboard:conversion.request")}</span>
+      </span>
+    );
   const percent = percentOf(now.orders, now.views);
   return <>{percent === null ? "–" : words.percent(percent)}</>;
 }

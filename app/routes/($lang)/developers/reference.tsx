@@ -82,6 +82,7 @@ export default function ReferencePage() {
 function Operation({ operation }: { operation: ReferenceOperation }) {
   const t = useT();
   const { id, method, path, lang, summary, access, fields, answers } = operation;
+  const label = { where: t("developers:where"), type: t("developers:type") };
   return (
     <details className="panel" id={id}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -93,23 +94,25 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
         {access === "public" ? null : <span className="badge badge-blue">{t("developers:needsLogin")}</span>}
       </summary>
       {fields.length > 0 ? (
-        <table className="ledger mt-4">
+        <table className="ledger ledger-cards mt-4">
           <thead>
             <tr>
               <th scope="col">{t("developers:field")}</th>
-              <th scope="col">{t("developers:where")}</th>
-              <th scope="col">{t("developers:type")}</th>
+              <th scope="col">{label.where}</th>
+              <th scope="col">{label.type}</th>
             </tr>
           </thead>
           <tbody>
             {fields.map(({ name, where, type, required }) => (
               <tr key={name}>
-                <th scope="row" className="mono">
+                <th scope="row" className="mono wrap-anywhere">
                   {name}
                   {required ? "" : "?"}
                 </th>
-                <td>{t(`developers:in.${where}`)}</td>
-                <td className="mono">{type}</td>
+                <td data-label={label.where}>{t(`developers:in.${where}`)}</td>
+                <td data-label={label.type} className="mono wrap-anywhere">
+                  {type}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,17 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, useLoaderData } from "@remix-run/react";
-import { highestPrice } from "#app/domain/catalog/authoring/step-rules.ts";
+import { highestPrice, lowestPrice } from "#app/domain/catalog/authoring/step-rules.ts";
 import { offeredOptions } from "#app/domain/payments/methods/offered-options.server.ts";
 import { endOfSeoulMonth, unpaidBill } from "#app/domain/pricing/monthly-service.ts";
 import { parsePrice, exampleSales, saleArithmetic } from "#app/domain/pricing/sale-arithmetic.ts";
-import { formatNumber } from "#app/domain/shared/money.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { apiPlansOf } from "#app/http/api-v1/api-plans.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ApiPlansSection } from "./api-plans-section.tsx";
@@ -67,13 +65,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Without a price nobody has asked; `error` is one of errors.json. */
-function calculatorOf({ url, locale, services }: Page) {
+function calculatorOf({ url, services }: Page) {
   const typed = url.searchParams.get("price")?.slice(0, longestPrice) ?? null;
   const price = typed === null ? null : parsePrice(typed);
-  const most = encodeURIComponent(formatNumber(highestPrice, numberLocale(locale)));
   return {
     typed,
-    error: typed !== null && price === null ? `number-range?least=1&most=${most}` : null,
+    error: typed !== null && price === null ? `number-range?least=${lowestPrice("KRW")}&most=${highestPrice}` : null,
     sale: price === null ? null : saleArithmetic(price, services.settings.vatModel),
   };
 }

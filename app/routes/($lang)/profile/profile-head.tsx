@@ -24,7 +24,7 @@ export function ProfileHead({
           <h1>{seller.name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-ink-3">@{nickname}</span>
-            <span className="badge badge-grey">{t(`catalog:sellerMark.${seller.kind}`)}</span>
+            <span className="badge badge-grey">{t(`catalog:seller.${seller.kind}`)}</span>
             {seller.verified ? <span className="badge badge-jade">{t("market:seller.verified")}</span> : null}
           </p>
           {seller.bio ? (

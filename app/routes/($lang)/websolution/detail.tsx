@@ -25,6 +25,7 @@ import { PriceFigure } from "./price-figure.tsx";
 import { priceScaleOf } from "./price-scale.ts";
 import { SolutionTerms } from "./solution-terms.tsx";
 import { worksOf } from "./works.server.ts";
+import { TitleText } from "#app/ui/services/title-text.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -129,7 +130,9 @@ export default function WebSolution() {
         <Breadcrumbs crumbs={crumbs} />
         <div className="with-aside pb-8">
           <div>
-            <h1 lang={service.lang}>{service.title}</h1>
+            <h1 lang={service.lang}>
+              <TitleText text={service.title} />
+            </h1>
             <p className="mt-3 max-w-[38em] text-lg text-ink-2" lang={service.lang}>
               {service.summary}
             </p>

@@ -19,6 +19,7 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/fact.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
+import { receiptNumberText } from "#app/domain/shared/contact-data/phone-text.ts";
 
 const FORM = "deposit";
 
@@ -114,8 +115,8 @@ function DepositFacts({ deposit, country }: { deposit: Deposit; country: Country
           {deposit.buyer.nickname} · {deposit.buyer.email}
         </Fact>
         <Fact name={t("order:receipt.title")}>
-          {deposit.cashReceiptKind
-            ? `${t(`order:receipt.kind.${deposit.cashReceiptKind}`)} ${deposit.cashReceiptNumber}`
+          {deposit.cashReceiptKind && deposit.cashReceiptNumber
+            ? `${t(`order:receipt.kind.${deposit.cashReceiptKind}`)} ${receiptNumberText({ kind: deposit.cashReceiptKind, number: deposit.cashReceiptNumber })}`
             : null}
         </Fact>
         <Fact name={t("order:view.placedAt")}>{formatDateTime(deposit.createdAt, locale)}</Fact>

@@ -20,6 +20,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/fact.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
+import { receiptNumberText } from "#app/domain/shared/contact-data/phone-text.ts";
 
 type Intent = "issue" | "refuse";
 
@@ -137,7 +138,7 @@ function DocumentFacts({ document, country }: { document: FoundDocument; country
         <Fact name={t("document:business.email")}>{recipient.email ?? null}</Fact>
         <Fact name={t("order:receipt.number")}>
           {document.kind === "cash-receipt" && payment?.cashReceipt ? (
-            <span className="mono">{payment.cashReceipt.number}</span>
+            <span className="mono">{receiptNumberText(payment.cashReceipt)}</span>
           ) : null}
         </Fact>
         <Fact name={t("document:seller")}>{document.content.seller?.name ?? null}</Fact>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askQuestion, serviceToAsk } from "#app/domain/questions/ask-question.server.ts";
 import { QuestionInput } from "#app/domain/questions/input.ts";
-import { questionMaxLength } from "#app/domain/questions/terms.ts";
+import { questionLength } from "#app/domain/questions/terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openMemberPage, requireId } from "#app/http/page.server.ts";
@@ -13,6 +13,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
+import { TitleText } from "#app/ui/services/title-text.tsx";
 
 const FORM = "question";
 
@@ -55,7 +56,7 @@ export default function Ask() {
       <h1>{t("question:ask.title")}</h1>
       <p className="max-w-[60ch] text-ink-2">
         <b className="text-ink" lang={service.lang}>
-          {service.title}
+          <TitleText text={service.title} />
         </b>
       </p>
       {service.isOwn ? (
@@ -64,7 +65,13 @@ export default function Ask() {
         <>
           <p className="max-w-[60ch] text-ink-2">{t("question:ask.lead")}</p>
           <form method="post" id={form.id} className="panel max-w-[720px]" noValidate>
-            <LinesField field={text as Field} label={labels.text} max={questionMaxLength} rows={6} />
+            <LinesField
+              field={text as Field}
+              label={labels.text}
+              hint={t("review:text.hint", questionLength)}
+              max={questionLength.max}
+              rows={6}
+            />
             <div className="flex flex-wrap gap-3">
               <button type="submit" className="btn">
                 {t("question:ask.submit")}

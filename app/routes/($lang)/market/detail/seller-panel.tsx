@@ -38,7 +38,7 @@ function SellerName({ seller }: { seller: SellerView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <strong className="text-lg">{seller.name}</strong>
-      <span className="badge badge-grey">{t(`catalog:sellerMark.${seller.kind}`)}</span>
+      <span className="badge badge-grey">{t(`catalog:seller.${seller.kind}`)}</span>
       {seller.verified ? <span className="badge badge-jade">{t("market:seller.verified")}</span> : null}
     </p>
   );

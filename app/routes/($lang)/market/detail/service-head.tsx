@@ -4,6 +4,7 @@ import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Rating } from "#app/ui/rating.tsx";
 import type { ServiceView } from "#app/ui/services/service-view.ts";
+import { TitleText } from "#app/ui/services/title-text.tsx";
 
 type ServiceHeadProps = { service: ServiceView; form: string; isFavorite: boolean };
 
@@ -15,7 +16,9 @@ export function ServiceHead({ service, form, isFavorite }: ServiceHeadProps) {
   return (
     <div className="service-head">
       <div className="min-w-0">
-        <h1 lang={lang}>{service.title}</h1>
+        <h1 lang={lang}>
+          <TitleText text={service.title} />
+        </h1>
         <p className="mt-2 max-w-[68ch] text-ink-2" lang={lang}>
           {service.summary}
         </p>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { editSteps } from "#app/domain/selling/editing/steps.ts";
+import { stepsOfType } from "#app/domain/selling/drafts/draft.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -98,19 +98,31 @@ function Steps({ service, edit }: { service: Loaded["service"]; edit: Loaded["ed
         {t("editing:title")}
       </h2>
       <p className="mb-4 max-w-[60ch] text-ink-2">{t("editing:lead")}</p>
-      <ul className="checklist">
-        {editSteps.map((step) => (
-          <StepRow
-            key={step}
-            name={t(`selling:step.${step}`)}
-            to={paths.market.editStep(service.id, step)}
-            isAtOnce={step === "price" || isTrusted}
-          />
-        ))}
-        <StepRow name={t("selling:step.pictures")} to={paths.market.editPictures(service.id)} isAtOnce={isTrusted} />
-        {service.type === "template" ? (
-          <StepRow name={t("editing:version.title")} to={paths.market.editVersion(service.id)} isAtOnce={false} />
-        ) : null}
+      <ul className="checklist checklist-plain">
+        {stepsOfType(service.type).map((step) =>
+          step === "review" ? null : step === "pictures" ? (
+            <StepRow
+              key={step}
+              name={t("selling:step.pictures")}
+              to={paths.market.editPictures(service.id)}
+              isAtOnce={isTrusted}
+            />
+          ) : step === "source" ? (
+            <StepRow
+              key={step}
+              name={t("editing:version.title")}
+              to={paths.market.editVersion(service.id)}
+              isAtOnce={false}
+            />
+          ) : (
+            <StepRow
+              key={step}
+              name={t(`selling:step.${step}`)}
+              to={paths.market.editStep(service.id, step)}
+              isAtOnce={step === "price" || isTrusted}
+            />
+          ),
+        )}
       </ul>
     </section>
   );
@@ -120,7 +132,6 @@ function StepRow({ name, to, isAtOnce }: { name: string; to: string; isAtOnce: b
   const t = useT();
   return (
     <li>
-      <span />
       <span>
         <b>{name}</b>
         <span className="block text-md text-ink-2">{t(isAtOnce ? "editing:at-once" : "editing:after-review")}</span>

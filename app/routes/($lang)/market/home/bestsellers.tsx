@@ -6,6 +6,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { CardItem } from "#app/ui/services/service-card.tsx";
 import { ServiceImage } from "#app/ui/services/service-image.tsx";
+import { TitleText } from "#app/ui/services/title-text.tsx";
 
 export type Bestseller = CardItem & { sales: number };
 
@@ -47,7 +48,7 @@ export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
                 lang={item.lang}
                 className="font-semibold no-underline hover:text-jade hover:underline"
               >
-                {item.title}
+                <TitleText text={item.title} />
               </LocaleLink>
             </th>
             <td>{item.seller}</td>

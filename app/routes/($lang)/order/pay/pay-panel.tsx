@@ -82,6 +82,9 @@ function Owed({ view: { order, payment, country } }: { view: PayView }) {
   );
 }
 
+/** Whether a rate makes the amount of a payment from that of its order. */
+const isConverted = ({ order, payment: { charge } }: PayView) => charge != null && charge.currency !== order.currency;
+
 /** The one thing to do now. */
 function PaymentStep({ view }: { view: PayView }) {
   const t = useT();
@@ -105,7 +108,11 @@ function PaymentStep({ view }: { view: PayView }) {
       return <Again view={view} text={t("payment:expired.text")} button={t("payment:expired.button")} />;
     case "ended":
       return payment.method === "bank-transfer" ? null : (
-        <Again view={view} text={t("payment:again.text")} button={t("payment:again.button")} />
+        <Again
+          view={view}
+          text={t(isConverted(view) ? "payment:again.text" : "payment:again.won")}
+          button={t("payment:again.button")}
+        />
       );
     case "unavailable":
       return null;
