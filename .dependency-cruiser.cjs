@@ -1,6 +1,7 @@
 // Imports go one way: routes -> http -> domain -> db.
 const FRAMEWORK = "node_modules/(@remix-run|@conform-to|react|react-dom|express|i18next|remix-[^/]+)/";
-const SQL = "^db/(client|schema|order-parties|goods-hold|proven-address|within)|node_modules/(drizzle-orm|postgres|pg)/";
+const SQL =
+  "^db/(client|schema|order-parties|goods-hold|proven-address|within)|node_modules/(drizzle-orm|postgres|pg)/";
 const STORE = "^app/domain/.*/store[^/]*[.]server[.]ts$";
 const TEST = "\\.test(ing)?\\.ts$";
 const rule = (name, from, to) => ({ name, severity: "error", from, to });

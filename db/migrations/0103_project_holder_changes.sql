@@ -24,8 +24,12 @@ CREATE UNIQUE INDEX "api_bills_month" ON "api_bills" USING btree ("project_id","
 ALTER TABLE "api_bills" ADD CONSTRAINT "api_bills_status" CHECK ("api_bills"."status" in ('recorded', 'voided'));--> statement-breakpoint
 ALTER TABLE "api_bills" ADD CONSTRAINT "api_bills_voided" CHECK (("api_bills"."status" = 'voided') = ("api_bills"."voided_at" is not null) and ("api_bills"."voided_at" is null) = ("api_bills"."voided_by" is null)
         and ("api_bills"."voided_at" is null) = ("api_bills"."void_reason" is null));--> statement-breakpoint
--- Handovers that were accepted before this table; what was used earlier on their days is not known any more.
+-- Handovers before this table: accepted ones by their receiver, and those of the time before, which their former holder made alone.
+-- What was used earlier on their days is not known any more.
 INSERT INTO "project_holder_changes" ("id", "project_id", "former_id", "next_id", "changed_at", "units_before")
-SELECT gen_random_uuid(), p."id", (e."details" ->> 'memberId')::integer, e."actor_id", e."occurred_at", 0
+SELECT gen_random_uuid(), p."id",
+  CASE e."action" WHEN 'project.handed-over' THEN e."actor_id" ELSE (e."details" ->> 'memberId')::integer END,
+  CASE e."action" WHEN 'project.handed-over' THEN (e."details" ->> 'memberId')::integer ELSE e."actor_id" END,
+  e."occurred_at", 0
 FROM "projects" p JOIN "audit_events" e ON e."subject" = 'project:' || p."id"
-WHERE e."action" = 'project.handover-accepted' AND e."actor_id" IS NOT NULL;
+WHERE e."action" IN ('project.handed-over', 'project.handover-accepted') AND e."actor_id" IS NOT NULL;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { compensationClaims } from "#db/schema/platform/compensations.ts";
 import { within } from "#db/within.ts";
@@ -70,13 +70,23 @@ export async function lockOpenCredits(tx: Db, { projectId, memberId }: Held): Pr
 
 /**
  * The parts of accepted claims that bills have taken, in the order in which they come back: the one decided last first, so
- * that it is as if the bill had not been. Claims of others come last: bills took them before credits belonged to the holder of a month.
+ * that it is as if the bill had not been. Claims of others come last: bills took them before credits belonged to the holder of
+ * a month. A bill took nothing of claims that were decided after it, `recordedAt`.
  */
-export async function lockTakenCredits(tx: Db, { projectId, memberId }: Held): Promise<{ id: string; open: number }[]> {
+export async function lockTakenCredits(
+  tx: Db,
+  { projectId, memberId, recordedAt }: Held & { recordedAt: Date },
+): Promise<{ id: string; open: number }[]> {
   return tx
     .select({ id: compensationClaims.id, open: compensationClaims.applied })
     .from(compensationClaims)
-    .where(and(eq(compensationClaims.projectId, projectId), gt(compensationClaims.applied, 0)))
+    .where(
+      and(
+        eq(compensationClaims.projectId, projectId),
+        gt(compensationClaims.applied, 0),
+        lte(compensationClaims.decidedAt, recordedAt),
+      ),
+    )
     .orderBy(
       desc(sql`${compensationClaims.memberId} = ${memberId}`),
       desc(compensationClaims.decidedAt),

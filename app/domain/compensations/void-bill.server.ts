@@ -50,13 +50,14 @@ export async function voidBill(
   });
 }
 
-type Voided = { projectId: string | null; memberId: number; credit: number };
+type Voided = { projectId: string | null; memberId: number; credit: number; createdAt: Date };
 
-async function giveCreditsBack(tx: Needs<"db">["db"], { projectId, memberId, credit }: Voided): Promise<void> {
+async function giveCreditsBack(tx: Needs<"db">["db"], voided: Voided): Promise<void> {
+  const { projectId, memberId, credit, createdAt: recordedAt } = voided;
   if (credit === 0) return;
   // Claims of a deleted project do not say which one it was.
   if (projectId === null) throw new DomainError("bill-project-gone");
-  const back = takeCredits(await lockTakenCredits(tx, { projectId, memberId }), credit);
+  const back = takeCredits(await lockTakenCredits(tx, { projectId, memberId, recordedAt }), credit);
   await addApplied(
     tx,
     back.map(({ id, taken }) => ({ id, taken: -taken })),

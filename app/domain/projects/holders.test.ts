@@ -10,7 +10,7 @@ import { aProject } from "../api-keys/api-keys.testing.ts";
 import type { Member } from "../shared/actor.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import { readConsole } from "../usage/console.server.ts";
-import { addUsage } from "../usage/store.server.ts";
+import { UsageRecorder } from "../usage/usage-recorder.server.ts";
 import { acceptHandover, declineHandover, offerHandover, sweepHandovers, withdrawHandover } from "./handover.server.ts";
 import { holderOfMonthUnchecked } from "./holder-of-month.server.ts";
 import { leaveProject, removeMember } from "./manage-members.server.ts";
@@ -24,8 +24,10 @@ async function handOver(services: TestServices, [from, to]: readonly [Member, Me
   await acceptHandover(services, to, projectId);
 }
 
-async function used(services: TestServices, keyId: string, day: string, units: number): Promise<void> {
-  await addUsage(services.db, [{ keyId, day, endpoint: "usage.read", calls: units, units, refused: 0, failed: 0 }]);
+async function used({ db }: TestServices, keyId: string, day: string, units: number): Promise<void> {
+  const usage = new UsageRecorder({ db, clock: () => at(`${day}T12:00:00`) }, (error) => expect(error).toBeNull());
+  usage.record({ keyId, endpoint: "usage.read", status: 200, units });
+  await usage.close();
 }
 
 test("a month is its who held the project when it began in Seoul", async ({ services }) => {

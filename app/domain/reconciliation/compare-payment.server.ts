@@ -50,7 +50,7 @@ function differenceIn(
     captureRef,
     paidAmount: paid.amount,
     paidCurrency: paid.currency,
-    parseAmount: chargeAmount,
+    askedAmount: chargeAmount,
     askedCurrency: chargeCurrency,
   };
   return { kind: paid.currency === chargeCurrency ? "amount-mismatch" : "currency-mismatch", details };

@@ -55,7 +55,7 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: Prov
         providerRef,
         refundedAmount: answer.amount.amount,
         refundedCurrency: answer.amount.currency,
-        parseAmount: refund.chargeAmount,
+        askedAmount: refund.chargeAmount,
         askedCurrency: refund.chargeCurrency,
       };
       await recordDiscrepancy(inside, paymentId, { kind: "refund-mismatch", details });

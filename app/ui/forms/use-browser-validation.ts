@@ -30,9 +30,11 @@ export function useBrowserValidation(answer: Result, load: () => Promise<Validat
   };
   /** Keeps a form from being sent that the server would refuse. Returns whether it did. */
   const refuse = (event: FormEvent<HTMLFormElement>): boolean => {
-    const submission = validate?.(new FormData(event.currentTarget, submitterOf(event)));
-    if (submission?.status !== "error") {
-      setRefused(undefined);
+    if (!validate) return false;
+    const submission = validate(new FormData(event.currentTarget, submitterOf(event)));
+    if (submission.status !== "error") {
+      // While it is sent, neither the browser's refusal nor the server's one before it is true any more.
+      setRefused({ answer, result: undefined });
       return false;
     }
     event.preventDefault();
@@ -40,7 +42,7 @@ export function useBrowserValidation(answer: Result, load: () => Promise<Validat
     return true;
   };
   return {
-    result: refused?.answer === answer ? (refused?.result ?? answer) : answer,
+    result: refused && refused.answer === answer ? refused.result : answer,
     refuse,
     /** Attributes for the form element. */
     form: { onFocus: start, "data-validates": validate ? "" : undefined },

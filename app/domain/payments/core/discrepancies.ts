@@ -33,7 +33,7 @@ export function discrepancyIn(
     captureRef,
     paidAmount: paid.amount,
     paidCurrency: paid.currency,
-    parseAmount: asked.amount,
+    askedAmount: asked.amount,
     askedCurrency: asked.currency,
   };
   if (paymentId !== null && paymentId !== payment.id)

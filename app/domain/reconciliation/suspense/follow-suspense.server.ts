@@ -4,7 +4,12 @@ import type { Advancing } from "#app/domain/payments/core/advance-payment.server
 import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
-import type { PaymentProviderApi, ProviderPayment, ProviderRecord } from "#app/domain/shared/payment-provider.ts";
+import type {
+  PaymentProviderApi,
+  ProviderPayment,
+  ProviderRecord,
+  ProviderRefund,
+} from "#app/domain/shared/payment-provider.ts";
 import { asProviderPayment } from "#app/domain/shared/provider-of.ts";
 import { addDays } from "#app/domain/shared/seoul-time.ts";
 import { captureIsBack } from "./capture-is-back.ts";
@@ -46,28 +51,32 @@ async function follow(needs: Advancing, standing: StandingRow): Promise<Followed
   if (!api || !payment?.providerRef) return "waiting";
   const there = asProviderPayment({ ...payment, captureRef: String(standing.details.captureRef) });
   const record = await api.record(there);
-  if (captureIsBack(record)) return bookReturn(needs, standing);
+  if (captureIsBack(record)) return bookReturn(needs, standing, await refundOf(api, there, standing));
   const { resolvedAt } = standing;
   if (resolvedAt === null) return "waiting";
   const isOverdue = needs.clock() >= addDays(resolvedAt, returnDays);
-  return isOverdue || (await refundHasFailed(api, there, standing)) ? reopen(needs, standing, record) : "waiting";
+  return isOverdue || (await refundOf(api, there, standing))?.status === "failed" ? reopen(needs, standing, record) : "waiting";
 }
 
-async function refundHasFailed(
+/** The refund that an operator sent for the case, as the provider tells it; null without one. */
+async function refundOf(
   api: PaymentProviderApi,
   there: ProviderPayment,
   { details: { refundRef } }: StandingRow,
-): Promise<boolean> {
-  return typeof refundRef === "string" && (await api.findRefund(there, refundRef))?.status === "failed";
+): Promise<ProviderRefund | null> {
+  return typeof refundRef === "string" ? api.findRefund(there, refundRef) : null;
 }
 
 /** The buyer is told unless an operator still has the case, who tells with its end. */
-async function bookReturn(needs: Advancing, { paymentId, orderId, resolvedAt }: StandingRow): Promise<Followed> {
+async function bookReturn(needs: Advancing, standing: StandingRow, sent: ProviderRefund | null): Promise<Followed> {
+  const { paymentId, orderId, resolvedAt, discrepancyId } = standing;
+  const fee = sent?.status === "completed" ? sent.debited?.fee : undefined;
+  const back = fee && { ref: discrepancyId, fee };
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, orderId);
     if (!(await standingMoneyOf(tx, paymentId))) return;
-    await recordUnmatchedEnd(inside, { paymentId, as: "unmatched-refund" });
+    await recordUnmatchedEnd(inside, { paymentId, as: "unmatched-refund", ...(back && { back }) });
     if (resolvedAt !== null) await queuePaymentEndedMail(inside, order, { paymentId, outcome: "returned" });
   });
   return "booked";

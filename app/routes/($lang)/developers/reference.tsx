@@ -94,7 +94,7 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
         {access === "public" ? null : <span className="badge badge-blue">{t("developers:needsLogin")}</span>}
       </summary>
       {fields.length > 0 ? (
-        <table className="ledger ledger-cards mt-4">
+        <table className="ledger ledger-cards field-table mt-4">
           <thead>
             <tr>
               <th scope="col">{t("developers:field")}</th>
@@ -105,14 +105,12 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
           <tbody>
             {fields.map(({ name, where, type, required }) => (
               <tr key={name}>
-                <th scope="row" className="mono wrap-anywhere">
+                <th scope="row">
                   {name}
                   {required ? "" : "?"}
                 </th>
                 <td data-label={label.where}>{t(`developers:in.${where}`)}</td>
-                <td data-label={label.type} className="mono wrap-anywhere">
-                  {type}
-                </td>
+                <td data-label={label.type}>{type}</td>
               </tr>
             ))}
           </tbody>
