@@ -57,6 +57,21 @@ test("a refund that comes through behind the back of a closed case is booked onc
   expect(await openCases(shop, paymentId)).toEqual([]);
 });
 
+test("a fee that the provider gave back with a refund that took its time is booked with it", async ({ services }) => {
+  const { shop, act, operator, paymentId, refunds, giveBackThere } = await captured(services, {
+    more: 1,
+    fee: 3_000,
+    feeBack: 500,
+  });
+  refunds.push("pending");
+  await expect(refundDiscrepancy(shop, operator, act)).rejects.toMatchObject({ code: "discrepancy-refund-pending" });
+  giveBackThere();
+  await report(shop, paymentId);
+  expect(await balances(shop)).toEqual({ suspense: 0, "provider-fees": 2_500, "made-up": -2_500 });
+  await refundDiscrepancy(shop, operator, act);
+  expect(await balances(shop)).toEqual({ suspense: 0, "provider-fees": 2_500, "made-up": -2_500 });
+});
+
 test("a refund that failed behind a closed case opens a new one, whose refund ends it", async ({ services }) => {
   const { shop, act, operator, paymentId, refunds, failRefundThere } = await captured(services, { more: 1 });
   refunds.push("pending");

@@ -62,7 +62,8 @@ function providerWithMoney({ currency = "KRW", more = 0, names = null, fee = 0, 
     }),
     findRefund: async ({ charge }, ref) => {
       const { later: status } = knobs;
-      return { ref, status, code: status, amount: there(charge), debited: null };
+      const debited = status === "completed" ? split(there(charge), feeBack) : null;
+      return { ref, status, code: status, amount: there(charge), debited };
     },
     readEvent: ({ rawBody }) => eventAbout(Buffer.from(rawBody).toString()),
     refund: async ({ charge }, { requestId }) => {
@@ -112,7 +113,7 @@ export async function captured(services: TestServices, given: Given) {
     duringRefund: (act: () => Promise<void>) => {
       knobs.meanwhile = act;
     },
-    giveBackThere: () => (knobs.given = 1_100_000 + more),
+    giveBackThere: () => Object.assign(knobs, { given: 1_100_000 + more, later: "completed" }),
     /** A refund that was pending failed. */
     failRefundThere: () => (knobs.later = "failed"),
   };
