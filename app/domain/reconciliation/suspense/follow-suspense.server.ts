@@ -55,7 +55,9 @@ async function follow(needs: Advancing, standing: StandingRow): Promise<Followed
   const { resolvedAt } = standing;
   if (resolvedAt === null) return "waiting";
   const isOverdue = needs.clock() >= addDays(resolvedAt, returnDays);
-  return isOverdue || (await refundOf(api, there, standing))?.status === "failed" ? reopen(needs, standing, record) : "waiting";
+  return isOverdue || (await refundOf(api, there, standing))?.status === "failed"
+    ? reopen(needs, standing, record)
+    : "waiting";
 }
 
 /** The refund that an operator sent for the case, as the provider tells it; null without one. */
