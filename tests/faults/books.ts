@@ -37,8 +37,8 @@ export async function accountsOf(sql: Sql, idempotencyKey: string): Promise<Acco
 const recurringJobs = [...new Set(Object.values(lanes).flatMap(({ crontab }) => crontab.map(jobOf)))];
 const byNoClock = `not exists (select from graphile_worker._private_tasks k
   where k.id = t.task_id and k.identifier in (${recurringJobs.map((job) => `'${job}'`).join(", ")}))`;
-/** An attempt is counted by the rate limit, whatever its outcome. */
-const noAttempts = "t.key not like 'order-placed:%'";
+/** An attempt is counted by the rate limits of the hour and the day, whatever its outcome. */
+const noAttempts = "t.key not like 'order-placed:%' and t.key not like 'order-placed-day:%'";
 const counted: Record<string, string> = {
   "graphile_worker._private_jobs": byNoClock,
   rate_limits: noAttempts,

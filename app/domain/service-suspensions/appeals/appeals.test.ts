@@ -206,7 +206,7 @@ test("a decision is one of two, and an appeal more than a few words", () => {
   const issues = (schema: typeof DecideAppealInput | typeof SuspensionAppealInput, input: object) =>
     schema.safeParse(input).error?.issues.map(({ path, message }) => `${path}:${message}`) ?? [];
   expect(issues(SuspensionAppealInput, { text: "" })).toEqual(["text:required"]);
-  expect(issues(SuspensionAppealInput, { text: "아닙니다" })).toEqual(["text:too-short"]);
+  expect(issues(SuspensionAppealInput, { text: "아닙니다" })).toEqual(["text:text-too-short?count=20"]);
   expect(issues(SuspensionAppealInput, { text: "가".repeat(2001) })).toHaveLength(1);
   const appealId = "01980000-0000-7000-8000-000000000000";
   expect(issues(DecideAppealInput, { appealId, decision: "perhaps", note: "" })).toEqual([
