@@ -16,10 +16,12 @@ async function aDevice(browser: Browser, javaScriptEnabled: boolean): Promise<Pa
 
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-/** The operator suspends a service of the seller that is on sale. */
-async function suspendOne(seller: Page, operator: Page): Promise<string> {
+/** The operator suspends a service of the seller that is on sale, the last or another from the end. */
+async function suspendOne(seller: Page, operator: Page, fromEnd: number): Promise<string> {
   await seller.goto("/mypage/selling/services");
-  const row = main(seller).locator(".own-services > li").filter({ hasText: "판매 중" }).last();
+  const rows = main(seller).locator(".own-services > li").filter({ hasText: "판매 중" });
+  await expect(rows.first()).toBeVisible();
+  const row = rows.nth((await rows.count()) - fromEnd);
   const id = (await row.getAttribute("id"))!.replace("service-", "");
   await operator.goto(`/admin/services/${id}`);
   await fieldOf(operator, "suspension", "reason").selectOption("misleading");
@@ -40,7 +42,7 @@ for (const javaScript of [false, true])
     ];
     await enter(seller, { email: "seller@jangteo.example", password });
     await enter(first, { email: "operator@jangteo.example", password });
-    const id = await suspendOne(seller, first);
+    const id = await suspendOne(seller, first, javaScript ? 2 : 1);
 
     await seller.goto(`/market/edit/${id}`);
     await expect(main(seller)).toContainText("한 번 이의를 제기할 수 있습니다");

@@ -3,6 +3,7 @@ import { secretOfMail } from "#app/domain/notifications/mail-secrets.ts";
 import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
+import { giveBack } from "#app/domain/shared/limits/take-limits.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
 import { resetMinutes } from "#app/domain/terms.ts";
 import { resetMailLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
@@ -69,7 +70,6 @@ async function mayMail(
 ): Promise<boolean> {
   const known = await hasSignedInFrom(db, id, ip);
   const limits: [RateLimit, string][] = [
-    [resetMailLimits.moment, String(id)],
     [resetMailLimits.accountFromNetwork, `${id} ${networkOf(ip)}`],
     [resetMailLimits.accountFromNetworkDay, `${id} ${networkOf(ip)}`],
     ...(known
@@ -79,12 +79,17 @@ async function mayMail(
           [resetMailLimits.accountFromStrangersDay, String(id)],
           [resetMailLimits.everybodyFromStrangers, "day"],
         ] satisfies [RateLimit, string][])),
+    // Strangers who ask all the time do not hold up the member, who asks from where they have signed in.
+    [resetMailLimits.moment, known ? `${id} known` : String(id)],
   ];
+  const taken: [RateLimit, string][] = [];
   for (const [limit, key] of limits) {
     try {
       await limiter.take(limit, key);
+      taken.push([limit, key]);
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
+      await giveBack(limiter, taken);
       if (limit !== resetMailLimits.moment)
         await recordEvent(db, {
           actorId: null,

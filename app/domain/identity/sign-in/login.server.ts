@@ -3,7 +3,7 @@ import { takeAll } from "#app/domain/shared/limits/take-limits.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { knownBrowserOf } from "#app/domain/identity/sessions/notice-device.server.ts";
-import { type Admission, admit } from "./admit.server.ts";
+import { type Admission, admit, passwordFingerprint } from "./admit.server.ts";
 import type { LoginInput } from "./input.ts";
 import { isDemoAccount } from "./demo-accounts.ts";
 import { takeLoginAttempt } from "./login-attempt.server.ts";
@@ -36,7 +36,10 @@ export async function login<D extends SessionChannel>(
     });
     throw new DomainError("login-failed");
   }
-  await limitSignIns(needs, member);
+  await limitSignIns(needs, member, browser).catch(async (refusal) => {
+    await attempt.succeeded();
+    throw refusal;
+  });
   const admission = await needs.db.transaction(async (tx) => {
     // Replaced while it was being checked: every session has just ended, and the old password opens no other.
     const current = await lockMember(tx, member.id);
@@ -47,14 +50,20 @@ export async function login<D extends SessionChannel>(
   return admission;
 }
 
-/** Signing in is limited for an account itself, as guesses from a known browser that are right count for nothing. Many share the demo's. */
+/**
+ * Signing in is limited for an account itself, as guesses from a known browser that are right count for nothing. Each known
+ * browser has a limit of its own, and a replaced password begins anew, so that whoever has the old one keeps nobody out.
+ * Many share the accounts of the demo.
+ */
 async function limitSignIns(
   { limiter }: Needs<"limiter">,
-  { id, email }: { id: number; email: string },
+  member: { id: number; email: string; passwordHash: string | null },
+  browser: string | null,
 ): Promise<void> {
-  if (isDemoAccount(email)) return;
+  if (isDemoAccount(member.email)) return;
+  const key = `${member.id} ${browser ?? passwordFingerprint(member)}`;
   await takeAll(limiter, [
-    [signInLimits.hour, String(id)],
-    [signInLimits.day, String(id)],
+    [signInLimits.hour, key],
+    [signInLimits.day, key],
   ]);
 }

@@ -106,7 +106,7 @@ export const refresh = {
   summary: "Exchange a refresh token for new tokens. Reusing one ends the session",
   input: RefreshInput,
   output: z.object({ tokens }),
-  refusals: ["session-expired"],
+  refusals: ["session-expired", "too-many-requests"],
 } as const satisfies Contract;
 export const changePassword = {
   method: "PUT",
