@@ -21,7 +21,8 @@ export function requestLog(logger: Logger): express.RequestHandler {
         status: response.statusCode,
         milliseconds,
       };
-      if (response.statusCode >= 500) logger.error(line, "request failed");
+      // 501: the caller asked for what this installation does not have.
+      if (response.statusCode >= 500 && response.statusCode !== 501) logger.error(line, "request failed");
       else logger.info(line, "request");
     });
     next();

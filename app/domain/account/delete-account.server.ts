@@ -1,3 +1,4 @@
+import { closeAppealsOfSellerUnchecked } from "../service-suspensions/appeals/close-appeal.server.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
@@ -64,6 +65,7 @@ export async function deleteAccount(
       nickname: needs.words(locale, "account:gone.member"),
       displayName: needs.words(locale, "account:gone.seller"),
     };
+    await closeAppealsOfSellerUnchecked({ db: tx }, { sellerId: memberId, at });
     await withdrawServicesUnchecked({ db: tx }, { memberId, at });
     await removePortfolioFilesUnchecked(tx, needs, memberId);
     await endHandoversToUnchecked({ ...needs, db: tx }, memberId);

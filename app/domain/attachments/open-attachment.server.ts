@@ -1,4 +1,4 @@
-import { goodsAccessOf, refusalOfHold } from "../orders/goods/access.ts";
+import { goodsAccessOf, holdRefusals, refusalOfHold } from "../orders/goods/access.ts";
 import { type Actor, hasRight, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
@@ -75,11 +75,16 @@ export async function openAttachment(
 
 type Found = { attachment: Pick<AttachmentRow, "author">; order: OrderOfFile | null };
 
+/** Refusals of a file that is the goods of an order, with its `orderNumber`. */
+export const goodsRefusals = ["download-revoked", ...holdRefusals] as const;
+
 /** The seller's files of a delivery are the goods of its order: the buyer opens them while these may be used. */
 function requireUsable(memberId: number, { attachment: { author }, order }: Found): void {
   if (order?.buyerId !== memberId || author !== "seller") return;
   const access = goodsAccessOf(order);
-  if (access !== "usable") throw new DomainError(access === "ended" ? "download-revoked" : refusalOfHold[access]);
+  if (access === "usable") return;
+  const { orderNumber } = order;
+  throw new DomainError(access === "ended" ? "download-revoked" : refusalOfHold[access], { orderNumber });
 }
 
 function tokenOf({ clock, secrets }: Linking, actor: Actor, attachmentId: string): string {

@@ -118,9 +118,14 @@ export async function sentAttachments(
 
 const isSent = sql`num_nonnulls(${attachments.messageId}, ${attachments.submissionId}, ${attachments.ticketMessageId}) > 0`;
 
-const orderOfFile = { buyerId: orders.buyerId, orderStatus: orders.status, goodsHold };
+const orderOfFile = { orderNumber: orders.number, buyerId: orders.buyerId, orderStatus: orders.status, goodsHold };
 /** The order whose delivery a file belongs to. */
-export type OrderOfFile = { buyerId: number; orderStatus: OrderStatus; goodsHold: GoodsHold | null };
+export type OrderOfFile = {
+  orderNumber: string;
+  buyerId: number;
+  orderStatus: OrderStatus;
+  goodsHold: GoodsHold | null;
+};
 
 /** A file that was sent, for the two it concerns, and operators who may read what it belongs to. Those with a note are the operators' alone. */
 export async function attachmentVisibleTo(

@@ -23,6 +23,7 @@ test("the seller's files of a delivery are withheld from the buyer, also behind 
   const both = async () => [await codeOf(link()), await codeOf(openAttachment(services, buyer, { token }))];
   await ask(services, work);
   expect(await both()).toEqual(["goods-withdrawal-open", "goods-withdrawal-open"]);
+  await expect(link()).rejects.toMatchObject({ details: { orderNumber } });
   expect(await codeOf(attachmentLink(services, seller, { attachmentId }))).toBe("done");
   await withdrawCase(services, buyer, { orderNumber });
   expect(await both()).toEqual(["done", "done"]);

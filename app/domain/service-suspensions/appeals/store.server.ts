@@ -45,21 +45,24 @@ export async function moveAppeal(db: Db, id: string, to: AppealStatus, decided: 
   return moved.length > 0;
 }
 
-/** The open appeal of a service is over without a decision; false where there is none. */
-export async function closeAppeal(db: Db, serviceId: number, at: Date): Promise<boolean> {
+/** Open appeals of a service or of all services of a seller are over without a decision; false where there is none. */
+export async function closeAppeals(
+  db: Db,
+  about: { serviceId: number } | { sellerId: number },
+  at: Date,
+): Promise<boolean> {
+  const suspensions = db
+    .select({ id: serviceSuspensions.id })
+    .from(serviceSuspensions)
+    .innerJoin(services, eq(services.id, serviceSuspensions.serviceId))
+    .where("serviceId" in about ? eq(services.id, about.serviceId) : eq(services.sellerId, about.sellerId));
   const closed = await db
     .update(suspensionAppeals)
     .set({ status: "closed", decidedAt: at })
     .where(
       and(
         inArray(suspensionAppeals.status, appealStatusesBefore("closed")),
-        inArray(
-          suspensionAppeals.suspensionId,
-          db
-            .select({ id: serviceSuspensions.id })
-            .from(serviceSuspensions)
-            .where(eq(serviceSuspensions.serviceId, serviceId)),
-        ),
+        inArray(suspensionAppeals.suspensionId, suspensions),
       ),
     )
     .returning({ id: suspensionAppeals.id });

@@ -1,17 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { openAttachment } from "#app/domain/attachments/open-attachment.server.ts";
+import { goodsRefusals, openAttachment } from "#app/domain/attachments/open-attachment.server.ts";
 import { attachment } from "#app/http/files/attachment.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { answerOrRefuse, openPage } from "#app/http/page.server.ts";
 import { paths } from "#app/paths.ts";
+import { redirectToOrder } from "./withheld.server.ts";
 
 /** The file behind a link that lives for a minute. Pictures, which we encoded, are shown; all else is downloaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openPage(args);
   const { services, actor } = page;
   const { value: opened, refusal } = await answerOrRefuse(page, () =>
-    attempt(["not-found"], () => openAttachment(services, actor, { token: args.params.token ?? "" })),
+    attempt(["not-found", ...goodsRefusals], () => openAttachment(services, actor, { token: args.params.token ?? "" })),
   );
+  if (refusal && refusal.code !== "not-found") return redirectToOrder(page, args.context, refusal);
   // A file has no error page.
   if (refusal) return plain(page.t("errors:not-found"), 404);
   // A visitor's lasting address holds the secret of their link, which nobody here knows.
