@@ -42,16 +42,14 @@ export function BillTable({ bills, country }: { bills: readonly ShownBill[]; cou
       <tbody>
         {bills.map(({ id, month, reference, billedOn, parts, voidReason, holder, name }) => (
           <tr key={id}>
-            <th scope="row">
-              <div>
-                {formatMonth(month, locale)}
-                {name ? <span className="block text-sm text-ink-3">{name}</span> : null}
-                {holder ? (
-                  <span className="block break-words text-sm font-normal text-ink-3">
-                    {t("compensation:billedTo", { nickname: holder })}
-                  </span>
-                ) : null}
-              </div>
+            <th scope="row" className="order-what">
+              {formatMonth(month, locale)}
+              {name ? <span className="block text-sm text-ink-3">{name}</span> : null}
+              {holder ? (
+                <span className="block break-words text-sm font-normal text-ink-3">
+                  {t("compensation:billedTo", { nickname: holder })}
+                </span>
+              ) : null}
             </th>
             <td data-label={t("compensation:reference")}>
               <span>

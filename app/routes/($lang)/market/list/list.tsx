@@ -206,7 +206,7 @@ function Filters({ query, facets, bounds, onSubmit }: FiltersProps) {
   const { t } = useLanguage();
   const href = useHref();
   return (
-    <details className="filters">
+    <details className="filters" open={bounds.wrong.length > 0 || bounds.areSwapped}>
       <FilterSummary query={query} />
       <form id={FORM} action={href(paths.market.list())} onSubmit={onSubmit} className="filters-body">
         <ListFilters query={query} facets={facets} bounds={bounds} />

@@ -49,7 +49,7 @@ export function ClaimTable({ claims, country }: { claims: readonly Shown[]; coun
       <tbody>
         {claims.map((claim) => (
           <tr key={claim.id}>
-            <th scope="row">
+            <th scope="row" className="order-what">
               {formatMonth(claim.month, locale)}
               {claim.description ? (
                 <span className="block max-w-[44ch] whitespace-pre-line break-words text-sm font-normal text-ink-2">
